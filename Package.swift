@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target is compiled with.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module of this package: its sources, and a folder of tests named after it.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
+  [
+    .target(name: name, dependencies: dependencies, swiftSettings: strict),
+    .testTarget(
+      name: name + "Tests",
+      dependencies: [.target(name: name), "TestSupport"] + dependencies,
+      swiftSettings: strict),
+  ]
+}
+
+let package = Package(
+  name: "bookplate",
+  platforms: [.macOS(.v14), .iOS(.v16)],
+  products: [
+    .executable(name: "bookplate", targets: ["bookplate"]),
+    .library(name: "AppVersion", targets: ["AppVersion"]),
+    .library(name: "HelpContent", targets: ["HelpContent"]),
+    .library(name: "HelpUI", targets: ["HelpUI"]),
+  ],
+  targets: [
+    // The C libraries. Each is imported by one Swift file.
+    .systemLibrary(
+      name: "CPropertyList", pkgConfig: "libplist-2.0",
+      providers: [.apt(["libplist-dev"]), .brew(["libplist"])]),
+    .systemLibrary(
+      name: "CXML", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CMark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(
+      name: "CBZip2", providers: [.apt(["libbz2-dev"]), .brew(["bzip2"])]),
+    .systemLibrary(
+      name: "CCrypto", pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+    .systemLibrary(
+      name: "CMiniZip", pkgConfig: "minizip",
+      providers: [.apt(["libminizip-dev"]), .brew(["minizip"])]),
+    .target(name: "CSystem"),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+
+    .executableTarget(
+      name: "bookplate",
+      dependencies: [
+        "AppVersion", "Bundles", "CommandParsing", "Files", "Findings", "HelpBooks", "HelpContent",
+        "JSON", "Packaging", "PropertyLists", "SearchIndexes", "Stamping", "Verification",
+        "Versioning",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "bookplateTests", dependencies: ["bookplate", "TestSupport"], swiftSettings: strict),
+  ]
+    // What an app links: no C library, no subprocess, no command line (scripts/check-layers).
+    + module("JSON")
+    + module("Findings", ["JSON"])
+    + module("AppVersion")
+    + module("HelpContent", ["Findings", "JSON"])
+    + module("HelpUI", ["AppVersion", "HelpContent"])
+    // What the tool does, from the ground up.
+    + module("CommandParsing", ["JSON"])
+    + module("Files", ["CCrypto", "CSystem", "Findings", "JSON"])
+    + module("PropertyLists", ["CPropertyList", "Findings"])
+    + module("Bundles", ["CMiniZip", "Files", "Findings", "PropertyLists"])
+    + module("Versioning", ["AppVersion", "Files", "Findings"])
+    + module("Stamping", ["AppVersion", "Bundles", "Files", "Findings", "PropertyLists"])
+    + module("HTMLPages", ["CXML"])
+    + module(
+      "SearchIndexes", ["CBZip2", "Files", "Findings", "HTMLPages", "JSON", "PropertyLists"])
+    + module(
+      "HelpBooks",
+      ["CMark", "Files", "Findings", "HelpContent", "PropertyLists", "SearchIndexes"])
+    + module(
+      "Packaging",
+      ["AppVersion", "Bundles", "Files", "Findings", "PropertyLists", "Stamping"])
+    + module(
+      "Verification",
+      [
+        "AppVersion", "Bundles", "Files", "Findings", "HTMLPages", "HelpBooks", "HelpContent",
+        "JSON", "PropertyLists", "SearchIndexes", "Stamping", "Versioning",
+      ])
+)

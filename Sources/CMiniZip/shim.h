@@ -1,0 +1,7 @@
+#ifndef BOOKPLATE_CMINIZIP_SHIM_H
+#define BOOKPLATE_CMINIZIP_SHIM_H
+
+#include <stdint.h>
+#include <unzip.h>
+
+#endif

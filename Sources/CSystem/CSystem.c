@@ -1,0 +1,33 @@
+#define _GNU_SOURCE
+#include "CSystem.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#ifdef __APPLE__
+
+int bookplate_rename_exchange(const char *one, const char *other) {
+  return renamex_np(one, other, RENAME_SWAP);
+}
+
+int bookplate_rename_exclusive(const char *from, const char *to) {
+  return renamex_np(from, to, RENAME_EXCL);
+}
+
+int bookplate_sync_file_system(int descriptor) { return fcntl(descriptor, F_FULLFSYNC); }
+
+#else
+
+int bookplate_rename_exchange(const char *one, const char *other) {
+  return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);
+}
+
+int bookplate_rename_exclusive(const char *from, const char *to) {
+  return renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE);
+}
+
+int bookplate_sync_file_system(int descriptor) { return syncfs(descriptor); }
+
+#endif

@@ -1,0 +1,14 @@
+// System calls that Swift's Glibc and Darwin modules do not have, under one name for both.
+#ifndef BOOKPLATE_CSYSTEM_H
+#define BOOKPLATE_CSYSTEM_H
+
+/// Exchanges two names in one step. Returns 0, or -1 with errno (ENOSYS, EINVAL or ENOTSUP where the file system cannot).
+int bookplate_rename_exchange(const char *one, const char *other);
+
+/// Renames only when nothing has the new name. Returns 0, or -1 with errno (EEXIST when there is something).
+int bookplate_rename_exclusive(const char *from, const char *to);
+
+/// Makes everything written so far to the file system that holds `descriptor` durable. Returns 0, or -1 with errno.
+int bookplate_sync_file_system(int descriptor);
+
+#endif

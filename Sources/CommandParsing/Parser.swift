@@ -1,0 +1,199 @@
+/// Reads words into a request. Pure: it looks at nothing but what it is given.
+struct Parser {
+  let set: CommandSet
+  let environment: [String: String]
+  let configuration: (any ParsableCommand) throws -> [ConfiguredOption]
+
+  func request(for words: [String]) throws -> Request {
+    guard let first = words.first else { return .help(HelpText(set: set).text) }
+    if first.hasPrefix("-") { return try toolRequest(words) }
+    if first == "help" { return .help(try helpText(for: Array(words.dropFirst()))) }
+    guard let type = set.command(named: first) else {
+      throw UsageError.unknown("command", first, known: set.commandNames)
+    }
+    do {
+      return try commandRequest(type, words: Array(words.dropFirst()))
+    } catch var error as UsageError {
+      error.command = error.command ?? first
+      throw error
+    }
+  }
+
+  private func toolRequest(_ words: [String]) throws -> Request {
+    switch words[0] {
+    case "-h", "--help": return .help(HelpText(set: set).text)
+    case "--version": return .version
+    case "--generate-completion-script":
+      return .completionScript(try completionScript(for: words.dropFirst().first))
+    case let word where word.hasPrefix("--generate-completion-script="):
+      return .completionScript(
+        try completionScript(for: word.split(separator: "=", maxSplits: 1).last.map(String.init)))
+    default:
+      throw UsageError.unknown(
+        "option", String(words[0].drop { $0 == "-" }),
+        known: ["help", "version", "generate-completion-script"], prefix: "--")
+    }
+  }
+
+  private func completionScript(for name: String?) throws(UsageError) -> String {
+    guard let name, let shell = Shell(rawValue: name) else {
+      throw UsageError(
+        "--generate-completion-script takes one of \(Shell.allCases.map(\.rawValue).joined(separator: ", "))"
+      )
+    }
+    return CompletionScript(set: set).text(for: shell)
+  }
+
+  private func helpText(for words: [String]) throws(UsageError) -> String {
+    guard let name = words.first else { return HelpText(set: set).text }
+    guard let type = set.command(named: name) else {
+      throw UsageError.unknown("command", name, known: set.commandNames)
+    }
+    return HelpText(set: set).text(of: type)
+  }
+
+  private func commandRequest(_ type: any ParsableCommand.Type, words: [String]) throws -> Request {
+    let command = type.init()
+    let definitions = Definitions(of: command)
+    var given = Set<String>()
+    var loose: [String] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        loose += rest
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        loose.append(word)
+        continue
+      }
+      if word == "-h" || word == "--help" { return .help(HelpText(set: set).text(of: type)) }
+      if word == "--version" { return .version }
+      given.insert(try take(word, from: &rest, definitions: definitions))
+    }
+    try fill(definitions.arguments, with: loose)
+    try fillFromEnvironment(definitions, given: &given)
+    try fillFromConfiguration(command, definitions, given: given)
+    try validate(command)
+    return .run(command)
+  }
+
+  /// Takes one option, and its value where it has one, and says which it was.
+  private func take(
+    _ word: String, from rest: inout ArraySlice<String>, definitions: Definitions
+  ) throws(UsageError) -> String {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let attached = parts.count == 2 ? String(parts[1]) : nil
+    let option = try option(spelled: String(parts[0]), definitions: definitions)
+    guard option.valueName != nil else {
+      guard attached == nil else { throw UsageError("--\(option.name) takes no value") }
+      _ = option.store("true", .commandLine)
+      return option.name
+    }
+    guard let value = attached ?? rest.popFirst() else {
+      throw UsageError("--\(option.name) needs a value")
+    }
+    try store(value, into: option, source: .commandLine)
+    return option.name
+  }
+
+  private func option(
+    spelled word: String, definitions: Definitions
+  ) throws(UsageError) -> OptionDefinition {
+    if word.hasPrefix("--") {
+      let name = String(word.dropFirst(2))
+      if let option = definitions.option(named: name) { return option }
+      throw UsageError.unknown(
+        "option", name, known: definitions.options.map(\.name) + ["help", "version"], prefix: "--")
+    }
+    if word.count == 2, let option = definitions.options.first(where: { $0.short == word.last }) {
+      return option
+    }
+    throw UsageError("unknown option '\(word)'")
+  }
+
+  private func store(
+    _ value: String, into option: OptionDefinition, source: ValueSource
+  ) throws(UsageError) {
+    guard option.store(value, source) else { throw UsageError(Self.misread(value, option)) }
+  }
+
+  private static func misread(_ value: String, _ option: OptionDefinition) -> String {
+    guard !option.choices.isEmpty else {
+      return "'\(value)' is not a value for --\(option.name) <\(option.valueName ?? "")>"
+    }
+    let nearest = nearestWord(to: value, in: option.choices).map { "; did you mean '\($0)'?" } ?? ""
+    return "--\(option.name) takes one of \(option.choices.joined(separator: ", ")), not '\(value)'"
+      + nearest
+  }
+
+  private func fill(_ arguments: [ArgumentDefinition], with words: [String]) throws(UsageError) {
+    var rest = words[...]
+    for argument in arguments {
+      let count = min(rest.count, argument.most)
+      guard count >= argument.least else {
+        throw UsageError("missing <\(argument.valueName)>: \(argument.help)")
+      }
+      for word in rest.prefix(count) { argument.store(word) }
+      rest = rest.dropFirst(count)
+    }
+    if let word = rest.first { throw UsageError("unexpected argument '\(word)'") }
+  }
+
+  private func fillFromEnvironment(
+    _ definitions: Definitions, given: inout Set<String>
+  ) throws(UsageError) {
+    for option in definitions.options where !given.contains(option.name) {
+      guard let name = option.environment, let value = environment[name], !value.isEmpty else {
+        continue
+      }
+      try store(value, into: option, source: .environment)
+      given.insert(option.name)
+    }
+  }
+
+  private func fillFromConfiguration(
+    _ command: any ParsableCommand, _ definitions: Definitions, given: Set<String>
+  ) throws {
+    let known = Set(set.commands.flatMap { Definitions(of: $0.init()).options.map(\.name) })
+    for configured in try configuration(command) {
+      guard known.contains(configured.name), !configured.name.hasPrefix("allow") else {
+        throw configured.refusal(known: known.filter { !$0.hasPrefix("allow") }.sorted())
+      }
+      guard let option = definitions.option(named: configured.name), !given.contains(option.name)
+      else { continue }
+      try configured.store(into: option)
+    }
+  }
+
+  private func validate(_ command: any ParsableCommand) throws(UsageError) {
+    for child in Mirror(reflecting: command).children {
+      guard let group = child.value as? any Grouping else { continue }
+      try group.validateGroup()
+    }
+    try command.validate()
+  }
+}
+
+private protocol Grouping {
+  func validateGroup() throws(UsageError)
+}
+
+extension OptionGroup: Grouping {
+  func validateGroup() throws(UsageError) { try wrappedValue.validate() }
+}
+
+extension CommandSet {
+  /// Reads the words of a command line.
+  ///
+  /// `configuration` gives what a `.bookplate.json` says; it is asked once the words are understood,
+  /// since they may say where it is. An option's value is the flag's, else the environment's, else
+  /// the file's. Throws a `UsageError` for misuse.
+  package func request(
+    for words: [String], environment: [String: String],
+    configuration: @escaping (any ParsableCommand) throws -> [ConfiguredOption] = { _ in [] }
+  ) throws -> Request {
+    try Parser(set: self, environment: environment, configuration: configuration)
+      .request(for: words)
+  }
+}

@@ -1,0 +1,41 @@
+extension Finding {
+  /// `FILE:LINE:COLUMN: SEVERITY: PATH: MESSAGE [RULE]`, on one line whatever the names hold.
+  public var text: String {
+    var text = ""
+    if let file = location.file {
+      text += file
+      if let line = location.line { text += ":\(line)" }
+      if let line = location.line, line > 0, let column = location.column { text += ":\(column)" }
+      text += ": "
+    }
+    text += "\(severity.rawValue): "
+    if let keyPath = location.keyPath, !keyPath.isEmpty { text += "\(keyPath): " }
+    text += "\(message) [\(rule)]"
+    return text.withVisibleControls
+  }
+}
+
+extension String {
+  /// The text with control and direction characters as `\u{…}`, so that they cannot act on a terminal.
+  public var withVisibleControls: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar.isControl {
+        text += "\\u{" + String(scalar.value, radix: 16) + "}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

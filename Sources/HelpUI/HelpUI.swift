@@ -1,0 +1,1 @@
+// SwiftUI pieces for an app; an empty module where SwiftUI is not.

@@ -1,0 +1,96 @@
+import CommandParsing
+import Files
+import Findings
+import Foundation
+import JSON
+
+/// What a command ends with.
+enum ExitStatus: Int32 {
+  case done = 0
+  case foundWanting = 1
+  case couldNot = 2
+  case misuse = 64
+}
+
+/// A command of the tool: parsed, it is run with a place to print to.
+protocol BookplateCommand: ParsableCommand {
+  /// How results are printed.
+  var output: OutputOptions { get }
+
+  /// Does the work, or throws a `Refusal`.
+  func run(_ console: Console) throws -> ExitStatus
+}
+
+/// The outside world of one run: words, environment, standard output and error.
+struct Console {
+  let arguments: [String]
+  let environment = ProcessInfo.processInfo.environment
+
+  /// Prints to standard output; a reader that went away is no error.
+  func print(_ text: String, terminator: String = "\n") { write(text + terminator, to: 1) }
+
+  /// Tells people something on standard error.
+  func say(_ text: String) { write(text + "\n", to: 2) }
+
+  private func write(_ text: String, to descriptor: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = unsafe bytes.withUnsafeBytes { unsafe Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return
+      }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+}
+
+extension Console {
+  static let commands = CommandSet(
+    name: "bookplate",
+    abstract: "Stamp the version that git says into an app, its help and its settings, and prove it.",
+    commands: [])
+
+  /// Parses and runs, and gives the exit status.
+  func main() -> Int32 {
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      let request = try Self.commands.request(
+        for: Array(arguments.dropFirst()), environment: environment)
+      return try run(request).rawValue
+    } catch let error as UsageError {
+      say("error: \(error.message)")
+      say("help: bookplate \(error.command.map { "\($0) " } ?? "")--help says what it takes")
+      return ExitStatus.misuse.rawValue
+    } catch {
+      say("error: \(error)")
+      return ExitStatus.couldNot.rawValue
+    }
+  }
+
+  private func run(_ request: Request) throws -> ExitStatus {
+    switch request {
+    case .help(let text), .completionScript(let text): print(text, terminator: "")
+    case .version: print("bookplate 0.1.0")
+    case .run(let command as any BookplateCommand): return try run(command)
+    case .run: preconditionFailure("a command that is no BookplateCommand")
+    }
+    return .done
+  }
+
+  private func run(_ command: any BookplateCommand) throws -> ExitStatus {
+    do {
+      return try command.run(self)
+    } catch let refusal as Refusal {
+      refuse(refusal, format: command.output.isJSON)
+      return .couldNot
+    }
+  }
+
+  /// Prints a refusal: for people on standard error, and as JSON where that was asked for.
+  func refuse(_ refusal: Refusal, format isJSON: Bool) {
+    for finding in refusal.findings { say(finding.text) }
+    say("error: \(refusal)\nhelp: \(refusal.help)")
+    if isJSON { print(JSONValue.object(("refused", refusal.json)).text) }
+  }
+}

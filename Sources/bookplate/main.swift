@@ -1,0 +1,4 @@
+import Foundation
+
+let console = Console(arguments: CommandLine.arguments)
+exit(console.main())
