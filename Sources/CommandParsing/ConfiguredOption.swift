@@ -44,7 +44,8 @@ package struct ConfiguredOption {
   func refusal(known: [String]) -> UsageError {
     if name.hasPrefix("allow") {
       return UsageError(
-        "\(place): \"\(name)\" cannot stand in a file; give --\(name) where the exception is needed")
+        "\(place): \"\(name)\" cannot stand in a file; give --\(name) where the exception is needed"
+      )
     }
     let nearest = nearestWord(to: name, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
     return UsageError("\(place): no option is called \"\(name)\"\(nearest)")

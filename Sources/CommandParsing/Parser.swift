@@ -155,8 +155,10 @@ struct Parser {
   private func fillFromConfiguration(
     _ command: any ParsableCommand, _ definitions: Definitions, given: Set<String>
   ) throws {
+    let file = try configuration(command)
+    guard !file.isEmpty else { return }
     let known = Set(set.commands.flatMap { Definitions(of: $0.init()).options.map(\.name) })
-    for configured in try configuration(command) {
+    for configured in file {
       guard known.contains(configured.name), !configured.name.hasPrefix("allow") else {
         throw configured.refusal(known: known.filter { !$0.hasPrefix("allow") }.sorted())
       }

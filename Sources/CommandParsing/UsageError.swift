@@ -29,7 +29,9 @@ package func nearestWord(to word: String, in known: [String]) -> String? {
 
 /// How many letters to add, drop, change or swap with their neighbour make one word the other.
 private func editDistance(_ one: String, _ other: String) -> Int {
-  let (one, other) = (Array(one.unicodeScalars.prefix(100)), Array(other.unicodeScalars.prefix(100)))
+  let (one, other) = (
+    Array(one.unicodeScalars.prefix(100)), Array(other.unicodeScalars.prefix(100))
+  )
   var before: [Int] = []
   var above = Array(0...other.count)
   for row in 0..<one.count {

@@ -35,7 +35,9 @@ struct Console {
   private func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = unsafe bytes.withUnsafeBytes { unsafe Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      let count = unsafe bytes.withUnsafeBytes {
+        unsafe Foundation.write(descriptor, $0.baseAddress, $0.count)
+      }
       if count < 0 {
         if errno == EINTR { continue }
         return
@@ -48,7 +50,8 @@ struct Console {
 extension Console {
   static let commands = CommandSet(
     name: "bookplate",
-    abstract: "Stamp the version that git says into an app, its help and its settings, and prove it.",
+    abstract:
+      "Stamp the version that git says into an app, its help and its settings, and prove it.",
     commands: [])
 
   /// Parses and runs, and gives the exit status.
