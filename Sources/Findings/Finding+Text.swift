@@ -1,17 +1,24 @@
 extension Finding {
   /// `FILE:LINE:COLUMN: SEVERITY: PATH: MESSAGE [RULE]`, on one line whatever the names hold.
   public var text: String {
-    var text = ""
-    if let file = location.file {
-      text += file
-      if let line = location.line { text += ":\(line)" }
-      if let line = location.line, line > 0, let column = location.column { text += ":\(column)" }
-      text += ": "
-    }
-    text += "\(severity.rawValue): "
-    if let keyPath = location.keyPath, !keyPath.isEmpty { text += "\(keyPath): " }
-    text += "\(message) [\(rule)]"
-    return text.withVisibleControls
+    let place = location.text.map { "\($0): " } ?? ""
+    return "\(place)\(severity.rawValue): \(sentence) [\(rule)]".withVisibleControls
+  }
+
+  /// The message, after the key path where there is one.
+  var sentence: String {
+    guard let keyPath = location.keyPath, !keyPath.isEmpty else { return message }
+    return "\(keyPath): \(message)"
+  }
+}
+
+extension Location {
+  /// `FILE:LINE:COLUMN`, as far as it is known.
+  var text: String? {
+    guard let file else { return nil }
+    guard let line else { return file }
+    guard let column else { return "\(file):\(line)" }
+    return "\(file):\(line):\(column)"
   }
 }
 

@@ -17,14 +17,18 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
-/// How bad a finding is. Errors make the exit status 1.
+/// How bad a finding is.
+///
+/// Errors make the exit status 1.
 public enum Severity: String, CaseIterable, Sendable {
   case error
   case warning
   case note
 }
 
-/// A place in a file. Parts that do not apply are absent; lines and columns count from 1.
+/// A place in a file.
+///
+/// Parts that do not apply are absent; lines and columns count from 1.
 public struct Location: Hashable, Sendable {
   public let file: String?
   public let line: Int?

@@ -1,5 +1,16 @@
 public import JSON
 
+extension Report {
+  /// `{"version":1,"findings":[…]}`, with `refused` beside it when a subject was refused, or alone
+  /// when all were.
+  package var json: JSONValue {
+    let refused = refusals.first.map(\.json)
+    if let refused, refusals.count == subjects.count { return .object(("refused", refused)) }
+    return .object(
+      ("version", .integer(1)), ("findings", .array(findings.map(\.json))), ("refused", refused))
+  }
+}
+
 extension Finding {
   /// The finding as DESIGN.md's JSON has it.
   public var json: JSONValue {
