@@ -9,7 +9,9 @@ struct OptionDefinition {
   var completion = Completion.nothing
   var choices: [String] = []
   var repeats = false
-  /// Puts a word into the slot; false when it cannot be read. A flag takes no word.
+  /// Puts a word into the slot.
+  ///
+  /// False when the word cannot be read. A flag takes `true` or `false`.
   let store: (_ word: String, _ source: ValueSource) -> Bool
 }
 

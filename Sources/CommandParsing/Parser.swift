@@ -1,4 +1,6 @@
-/// Reads words into a request. Pure: it looks at nothing but what it is given.
+/// Reads words into a request.
+///
+/// It looks at nothing but what it is given.
 struct Parser {
   let set: CommandSet
   let environment: [String: String]
