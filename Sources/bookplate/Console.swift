@@ -17,8 +17,15 @@ protocol BookplateCommand: ParsableCommand {
   /// How results are printed.
   var output: OutputOptions { get }
 
+  /// A folder of the repository whose `.bookplate.json` counts.
+  var configurationFolder: String { get }
+
   /// Does the work, or throws a `Refusal`.
   func run(_ console: Console) throws -> ExitStatus
+}
+
+extension BookplateCommand {
+  var configurationFolder: String { "." }
 }
 
 /// The outside world of one run: words, environment, standard output and error.
@@ -59,7 +66,8 @@ extension Console {
     signal(SIGPIPE, SIG_IGN)
     do {
       let request = try Self.commands.request(
-        for: Array(arguments.dropFirst()), environment: environment)
+        for: Array(arguments.dropFirst()), environment: environment,
+        configuration: Self.configuredOptions)
       return try run(request).rawValue
     } catch let error as UsageError {
       say("error: \(error.message)")
@@ -69,6 +77,13 @@ extension Console {
       say("error: \(error)")
       return ExitStatus.couldNot.rawValue
     }
+  }
+
+  private static func configuredOptions(
+    for command: any ParsableCommand
+  ) throws(UsageError) -> [ConfiguredOption] {
+    let folder = (command as? any BookplateCommand)?.configurationFolder ?? "."
+    return try ConfigurationFile(near: folder)?.options() ?? []
   }
 
   private func run(_ request: Request) throws -> ExitStatus {
