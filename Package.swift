@@ -11,6 +11,11 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What scripts/release builds into the binary: the version that bookplate derived for itself.
+let release: [CSetting] =
+  Context.environment["BOOKPLATE_RELEASE"].map { [.define("BOOKPLATE_RELEASE", to: "\"\($0)\"")] }
+  ?? []
+
 /// A module of this package: its sources, and a folder of tests named after it.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> [Target] {
   [
@@ -51,13 +56,15 @@ let package = Package(
       name: "CMiniZip", pkgConfig: "minizip",
       providers: [.apt(["libminizip-dev"]), .brew(["minizip"])]),
     .target(name: "CSystem"),
+    .target(name: "CToolVersion", cSettings: release),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
 
     .executableTarget(
       name: "bookplate",
       dependencies: [
-        "AppVersion", "Bundles", "CommandParsing", "Files", "Findings", "HelpBooks", "HelpContent",
+        "AppVersion", "Bundles", "CToolVersion", "CommandParsing", "Files", "Findings", "HelpBooks",
+        "HelpContent",
         "JSON", "Packaging", "PropertyLists", "SearchIndexes", "Stamping", "Verification",
         "Versioning",
       ],

@@ -56,4 +56,5 @@ package enum Request {
   case help(String)
   case version
   case completionScript(String)
+  case manualPage(String)
 }

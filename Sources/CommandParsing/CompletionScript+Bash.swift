@@ -36,7 +36,7 @@ extension CompletionScript {
   }
 
   private var bashFirstWords: String {
-    (commands.map(\.name) + ["help"] + Self.toolOptions.map { "--\($0.0)" })
+    (commands.map(\.name) + ["help"] + Self.toolOptions.map { "--\($0.name)" })
       .joined(separator: " ")
   }
 

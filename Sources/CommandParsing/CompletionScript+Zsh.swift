@@ -10,7 +10,7 @@ extension CompletionScript {
       )
       if (( CURRENT == 2 )); then
         _describe command commands
-        _arguments \(Self.toolOptions.map { "'--\($0.0)[\(Self.zshText($0.1))]'" }
+        _arguments \(Self.toolOptions.map { "'--\($0.name)[\(Self.zshText($0.help))]'" }
           .joined(separator: " "))
         return
       fi

@@ -24,9 +24,10 @@ struct CompletionScript {
   }
 
   /// The options of the tool itself, and what they are for.
-  static let toolOptions = [
-    ("help", "Show help."), ("version", "Print the version."),
-    ("generate-completion-script", "Print a completion script."),
+  static let toolOptions: [(name: String, help: String)] = [
+    ("help", "Show help."), ("version", "Print the version of this tool."),
+    ("generate-completion-script", "Print a completion script: bash, zsh or fish."),
+    ("generate-manual-page", "Print the manual page of a command, or of the tool."),
   ]
 }
 

@@ -9,11 +9,7 @@ struct HelpText {
   /// The tool's own help.
   var text: String {
     let rows = set.commands.map { ($0.configuration.name, $0.configuration.abstract) }
-    let options = [
-      ("-h, --help", "Show help; 'bookplate COMMAND --help' for one command."),
-      ("--version", "Print the version of \(set.name)."),
-      ("--generate-completion-script <shell>", "Print a completion script: bash, zsh or fish."),
-    ]
+    let options = CompletionScript.toolOptions.map { ("--\($0.name)", $0.help) }
     return [
       "OVERVIEW: \(set.abstract)",
       "USAGE: \(set.name) <command> [options]",

@@ -121,12 +121,3 @@ struct ManualPage {
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
   }
 }
-
-extension CommandSet {
-  /// The pages of the tool and of each command, by file name (`bookplate-stamp.1`).
-  package var manualPages: [(name: String, text: String)] {
-    let page = ManualPage(set: self)
-    return [("\(name).1", page.text)]
-      + commands.map { ("\(name)-\($0.configuration.name).1", page.text(of: $0)) }
-  }
-}

@@ -10,9 +10,7 @@ struct Parser {
     guard let first = words.first else { return .help(HelpText(set: set).text) }
     if first.hasPrefix("-") { return try toolRequest(words) }
     if first == "help" { return .help(try helpText(for: Array(words.dropFirst()))) }
-    guard let type = set.command(named: first) else {
-      throw UsageError.unknown("command", first, known: set.commandNames)
-    }
+    let type = try command(first)
     do {
       return try commandRequest(type, words: Array(words.dropFirst()))
     } catch var error as UsageError {
@@ -21,37 +19,44 @@ struct Parser {
     }
   }
 
-  private func toolRequest(_ words: [String]) throws -> Request {
-    switch words[0] {
+  private func toolRequest(_ words: [String]) throws(UsageError) -> Request {
+    let parts = words[0].split(separator: "=", maxSplits: 1).map(String.init)
+    let value = parts.count == 2 ? parts[1] : words.dropFirst().first
+    switch parts[0] {
     case "-h", "--help": return .help(HelpText(set: set).text)
     case "--version": return .version
-    case "--generate-completion-script":
-      return .completionScript(try completionScript(for: words.dropFirst().first))
-    case let word where word.hasPrefix("--generate-completion-script="):
-      return .completionScript(
-        try completionScript(for: word.split(separator: "=", maxSplits: 1).last.map(String.init)))
+    case "--generate-completion-script": return .completionScript(try completionScript(for: value))
+    case "--generate-manual-page": return .manualPage(try manualPage(for: value))
     default:
       throw UsageError.unknown(
-        "option", String(words[0].drop { $0 == "-" }),
-        known: ["help", "version", "generate-completion-script"], prefix: "--")
+        "option", String(parts[0].drop { $0 == "-" }),
+        known: CompletionScript.toolOptions.map(\.name), prefix: "--")
     }
   }
 
   private func completionScript(for name: String?) throws(UsageError) -> String {
-    guard let name, let shell = Shell(rawValue: name) else {
-      throw UsageError(
-        "--generate-completion-script takes one of \(Shell.allCases.map(\.rawValue).joined(separator: ", "))"
-      )
+    guard let shell = name.flatMap(Shell.init) else {
+      let names = Shell.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("--generate-completion-script takes one of \(names)")
     }
     return CompletionScript(set: set).text(for: shell)
   }
 
-  private func helpText(for words: [String]) throws(UsageError) -> String {
-    guard let name = words.first else { return HelpText(set: set).text }
+  private func manualPage(for name: String?) throws(UsageError) -> String {
+    if let name, name != set.name { return ManualPage(set: set).text(of: try command(name)) }
+    return ManualPage(set: set).text
+  }
+
+  private func command(_ name: String) throws(UsageError) -> any ParsableCommand.Type {
     guard let type = set.command(named: name) else {
       throw UsageError.unknown("command", name, known: set.commandNames)
     }
-    return HelpText(set: set).text(of: type)
+    return type
+  }
+
+  private func helpText(for words: [String]) throws(UsageError) -> String {
+    guard let name = words.first else { return HelpText(set: set).text }
+    return HelpText(set: set).text(of: try command(name))
   }
 
   private func commandRequest(_ type: any ParsableCommand.Type, words: [String]) throws -> Request {

@@ -88,8 +88,9 @@ extension Console {
 
   private func run(_ request: Request) throws -> ExitStatus {
     switch request {
-    case .help(let text), .completionScript(let text): print(text, terminator: "")
-    case .version: print("bookplate 0.1.0")
+    case .help(let text), .completionScript(let text), .manualPage(let text):
+      print(text, terminator: "")
+    case .version: print("bookplate \(ToolVersion.text)")
     case .run(let command as any BookplateCommand): return try run(command)
     case .run: preconditionFailure("a command that is no BookplateCommand")
     }

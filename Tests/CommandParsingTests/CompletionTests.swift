@@ -61,8 +61,9 @@ import Testing
 
 @Suite(.scratchFolder) struct ManualPageTests {
   @Test(.enabled(if: isInstalled("mandoc"))) func `mandoc has no complaint`() throws {
-    for (name, text) in press.manualPages {
-      let file = try ScratchFolder.current.write(text, to: name)
+    let page = ManualPage(set: press)
+    for text in [page.text, page.text(of: Print.self), page.text(of: Clean.self)] {
+      let file = try ScratchFolder.current.write(text, to: "page.1")
       // That the other pages are not installed yet is no fault of this one.
       let complaints = try run("mandoc", "-Tlint", "-Wstyle", file)
         .split(separator: "\n").filter { !$0.contains("referenced manual not found") }
@@ -70,8 +71,8 @@ import Testing
     }
   }
 
-  @Test func `every option and example is on its command's page`() throws {
-    let page = try #require(press.manualPages.first { $0.name == "press-print.1" }).text
+  @Test func `every option and example is on its command's page`() {
+    let page = ManualPage(set: press).text(of: Print.self)
     for option in Definitions(of: Print()).options { #expect(page.contains("Fl -\(option.name)")) }
     #expect(page.contains(".Dl press print sheet.txt"))
     #expect(page.contains(".Ev PRESS_COPIES"))
