@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -19,7 +18,7 @@ import Testing
       CompletionScript(set: press).text(for: shell), to: "completion.\(shell)")
   }
 
-  @Test(.enabled(if: isInstalled("bash")), arguments: questions)
+  @Test(.enabled(if: Program.isInstalled("bash")), arguments: questions)
   func `bash offers the words`(words: [String], answers: [String]) throws {
     let script = try write(.bash)
     let line = (["press"] + words).map { "'\($0)'" }.joined(separator: " ")
@@ -32,7 +31,7 @@ import Testing
     #expect(offered.split(separator: "\n").map(String.init) == answers)
   }
 
-  @Test(.enabled(if: isInstalled("fish")), arguments: questions)
+  @Test(.enabled(if: Program.isInstalled("fish")), arguments: questions)
   func `fish offers the words`(words: [String], answers: [String]) throws {
     let script = try write(.fish)
     let line = (["press"] + words).joined(separator: " ")
@@ -41,7 +40,8 @@ import Testing
     #expect(Set(answers).isSubset(of: names), "offered \(names)")
   }
 
-  @Test(.enabled(if: isInstalled("zsh"))) func `zsh reads its script and names every option`()
+  @Test(.enabled(if: Program.isInstalled("zsh")))
+  func `zsh reads its script and names every option`()
     throws
   {
     let script = try write(.zsh)
@@ -60,7 +60,7 @@ import Testing
 }
 
 @Suite(.scratchFolder) struct ManualPageTests {
-  @Test(.enabled(if: isInstalled("mandoc"))) func `mandoc has no complaint`() throws {
+  @Test(.enabled(if: Program.isInstalled("mandoc"))) func `mandoc has no complaint`() throws {
     let page = ManualPage(set: press)
     for text in [page.text, page.text(of: Print.self), page.text(of: Clean.self)] {
       let file = try ScratchFolder.current.write(text, to: "page.1")
@@ -79,20 +79,8 @@ import Testing
   }
 }
 
-private func isInstalled(_ program: String) -> Bool {
-  (try? run("sh", "-c", "command -v \(program)"))?.isEmpty == false
-}
-
 /// What a program prints to either stream.
 private func run(_ words: String...) throws -> String {
-  let process = Process()
-  process.executableURL = URL(filePath: "/usr/bin/env")
-  process.arguments = words
-  let pipe = Pipe()
-  process.standardOutput = pipe
-  process.standardError = pipe
-  try process.run()
-  let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-  process.waitUntilExit()
-  return String(decoding: output, as: UTF8.self)
+  let outcome = try Program.run(words)
+  return outcome.output + outcome.errors
 }
