@@ -6,10 +6,15 @@ package struct ChangePlan: Sendable {
   package var changes: [FileChange]
   /// Findings of severity note or warning.
   package var notes: [Finding]
+  /// Where a run that was killed left something; `apply` removes it, and no report names it.
+  package var leftovers: [String]
 
-  package init(changes: [FileChange] = [], notes: [Finding] = []) {
+  package init(
+    changes: [FileChange] = [], notes: [Finding] = [], leftovers: [String] = []
+  ) {
     self.changes = changes
     self.notes = notes
+    self.leftovers = leftovers
   }
 
   /// The report of DESIGN.md: what was changed, or would be.

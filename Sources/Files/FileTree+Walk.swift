@@ -1,0 +1,122 @@
+package import Findings
+
+extension FileTree {
+  /// How much a walk asks about each file.
+  package enum Detail: Sendable {
+    /// Only what a folder says of what it holds.
+    case names
+    /// Also mode, size and identity, a system call for each file.
+    case statuses
+  }
+
+  /// Walks a folder on the disk, which may be named by a link.
+  package init(walking path: String, detail: Detail = .statuses) throws(Refusal) {
+    let shown = path.withoutSlashesAtEnd
+    let seen = try Refusal.ifUnreadable(shown) { () throws(SystemError) in
+      try System.status(of: path, followingLink: true)
+    }
+    guard seen.kind == .folder else {
+      throw Refusal(
+        .notABundle, "\(shown): not a folder", help: "Name the bundle itself, which is a folder.",
+        at: Location(file: shown))
+    }
+    var walk = try Walk(of: path, shown: shown, detail: detail)
+    try walk.run()
+    self.init(
+      shown: shown, root: walk.root, entries: walk.entries, leftovers: walk.leftovers,
+      source: FolderSource(descriptor: walk.descriptor))
+  }
+}
+
+/// One walk of a folder, without recursion, so that its depth costs no stack.
+private struct Walk {
+  let root: String
+  let shown: String
+  let detail: FileTree.Detail
+  let descriptor: Descriptor
+  var pending = [""]
+  var entries: [FileTree.Entry] = []
+  var leftovers: [String] = []
+
+  init(of path: String, shown: String, detail: FileTree.Detail) throws(Refusal) {
+    root = try Refusal.ifUnreadable(shown) { () throws(SystemError) in
+      try System.realPath(of: path)
+    }
+    let root = root
+    descriptor = try Refusal.ifUnreadable(shown) { () throws(SystemError) in
+      try System.open(root, for: .folder)
+    }
+    self.shown = shown
+    self.detail = detail
+  }
+
+  mutating func run() throws(Refusal) {
+    while let folder = pending.popLast() {
+      do {
+        try look(into: folder)
+      } catch  where error.meansMissing {
+        continue
+      } catch {
+        throw .unreadable(folder.isEmpty ? shown : "\(shown)/\(folder)", error)
+      }
+    }
+  }
+
+  private mutating func look(into folder: String) throws(SystemError) {
+    let open = try System.open(folder.isEmpty ? "." : folder, for: .folder, in: descriptor.number)
+    for (name, kind) in try open.names() {
+      let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      if Leftover.isName(name) {
+        leftovers.append(path)
+        continue
+      }
+      let status =
+        detail == .statuses || kind == nil
+        ? try System.status(of: name, in: open.number) : nil
+      let entry = FileTree.Entry(
+        path: path,
+        kind: try Self.kind(status?.kind ?? kind ?? .other, of: name, in: open.number),
+        mode: status?.mode ?? 0, size: status?.size ?? 0, identity: status?.identity)
+      if entry.kind == .folder { pending.append(path) }
+      entries.append(entry)
+    }
+  }
+
+  private static func kind(
+    _ kind: FileStatus.Kind, of name: String, in folder: Int32
+  ) throws(SystemError) -> FileTree.Kind {
+    switch kind {
+    case .file: .file
+    case .folder: .folder
+    case .other: .other
+    case .link: .link(to: try System.linkTarget(of: name, in: folder))
+    }
+  }
+
+}
+
+/// Files below an open folder; renaming the folder meanwhile does no harm.
+private struct FolderSource: FileSource {
+  let descriptor: Descriptor
+
+  func read(_ entry: FileTree.Entry, shown: String, limit: Int) throws(Refusal) -> [UInt8] {
+    try OpenFile(entry.path, in: descriptor.number, shown: shown).readAll(limit: limit)
+  }
+
+  func forEachChunk(
+    of entry: FileTree.Entry, shown: String, _ body: (Span<UInt8>) -> Void
+  ) throws(Refusal) {
+    try OpenFile(entry.path, in: descriptor.number, shown: shown).forEachChunk(body)
+  }
+}
+
+extension String {
+  /// A path without the slashes at its end; `/` stays.
+  package var withoutSlashesAtEnd: String {
+    var text = self[...]
+    while text.utf8.count > 1, text.utf8.last == UInt8(ascii: "/") {
+      text = text[..<text.utf8.index(before: text.endIndex)]
+    }
+    return String(text)
+  }
+}
