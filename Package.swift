@@ -32,6 +32,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v16)],
   products: [
     .executable(name: "bookplate", targets: ["bookplate"]),
+    .plugin(name: "HelpBookPlugin", targets: ["HelpBookPlugin"]),
     .library(name: "AppVersion", targets: ["AppVersion"]),
     .library(name: "HelpContent", targets: ["HelpContent"]),
     .library(name: "HelpUI", targets: ["HelpUI"]),
@@ -69,6 +70,13 @@ let package = Package(
         "Versioning",
       ],
       swiftSettings: strict),
+    .plugin(
+      name: "HelpBookPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "help-book", description: "Make the Help Book from Help.json, or --check it."),
+        permissions: [.writeToPackageDirectory(reason: "The Help Book is written there.")]),
+      dependencies: ["bookplate"], path: "Sources/HelpBookPlugin"),
     .testTarget(
       name: "bookplateTests", dependencies: ["bookplate", "TestSupport"], swiftSettings: strict),
   ]
