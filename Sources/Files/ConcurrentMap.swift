@@ -3,11 +3,12 @@ private import Dispatch
 extension RandomAccessCollection where Self: Sendable, Element: Sendable, Index == Int {
   /// Maps on all cores, results in order; of several errors the one that comes first is thrown.
   ///
-  /// A handful of elements is mapped where it is: waking another core costs about as much.
+  /// Fewer than `least` elements are mapped where they are: waking another core costs about as much
+  /// as a handful of small files.
   package func concurrentMap<Result: Sendable, Failure: Error>(
-    _ transform: @Sendable (Element) throws(Failure) -> Result
+    least: Int = 5, _ transform: @Sendable (Element) throws(Failure) -> Result
   ) throws(Failure) -> [Result] {
-    guard count > 4 else { return try map(transform) }
+    guard count >= least else { return try map(transform) }
     let start = startIndex
     let results = unsafe [Swift.Result<Result, Failure>?](unsafeUninitializedCapacity: count) {
       slots, filled in

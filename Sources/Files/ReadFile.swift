@@ -96,10 +96,17 @@ extension Refusal {
       help: "Put a plain file there.", at: Location(file: shown))
   }
 
-  fileprivate static func tooLarge(_ shown: String, limit: Int) -> Refusal {
+  package static func tooLarge(_ shown: String, limit: Int) -> Refusal {
     Refusal(
       .tooLarge, "\(shown): larger than \(limit) bytes",
       help: "Check that it is the file you meant; files of its kind are small.",
       at: Location(file: shown))
+  }
+}
+
+/// Looks at what a person named without opening it; a link is followed.
+package func fileStatus(of path: String, shown: String) throws(Refusal) -> FileStatus {
+  try Refusal.ifUnreadable(shown) { () throws(SystemError) in
+    try System.status(of: path, followingLink: true)
   }
 }
