@@ -87,7 +87,7 @@ let package = Package(
     + module("HelpContent", ["Findings", "JSON"])
     + module("HelpUI", ["AppVersion", "HelpContent"])
     // What the tool does, from the ground up.
-    + module("CommandParsing", ["JSON"])
+    + module("CommandParsing", ["Findings", "JSON"])
     + module("Files", ["CCrypto", "CSystem", "Findings", "JSON"])
     + module("PropertyLists", ["CPropertyList", "Findings"])
     + module("Bundles", ["CMiniZip", "Files", "Findings", "PropertyLists"])

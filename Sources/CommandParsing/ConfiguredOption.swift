@@ -1,3 +1,4 @@
+import Findings
 package import JSON
 
 /// An option from a configuration file: its long name without dashes, and a JSON value.

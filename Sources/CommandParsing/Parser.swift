@@ -1,3 +1,5 @@
+import Findings
+
 /// Reads words into a request.
 ///
 /// It looks at nothing but what it is given.

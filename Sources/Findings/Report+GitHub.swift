@@ -7,10 +7,11 @@ extension Report {
 
 extension Finding {
   fileprivate var gitHubAnnotation: String {
-    var properties = ["title=\(rule.gitHubProperty)"]
+    var properties: [String] = []
     if let file = location.file { properties.append("file=\(file.gitHubProperty)") }
     if let line = location.line { properties.append("line=\(line)") }
     if let column = location.column { properties.append("col=\(column)") }
+    properties.append("title=\(rule.gitHubProperty)")
     let command = severity == .note ? "notice" : severity.rawValue
     let words = remedy.map { "\(sentence)\n\($0)" } ?? sentence
     return "::\(command) \(properties.joined(separator: ","))::\(words.gitHubData)"

@@ -163,9 +163,9 @@ extension JSONReader {
 extension [JSONNode.Member] {
   fileprivate mutating func markRepeated() {
     guard count > 1 else { return }
-    var seen: Set<[UInt8]> = []
+    var seen: Set<ExactText> = []
     for index in indices {
-      self[index].isRepeated = !seen.insert(Array<UInt8>(self[index].name.utf8)).inserted
+      self[index].isRepeated = !seen.insert(ExactText(self[index].name)).inserted
     }
   }
 }

@@ -14,8 +14,10 @@ enum ExitStatus: Int32 {
 
 /// A command of the tool: parsed, it is run with a place to print to.
 protocol BookplateCommand: ParsableCommand {
+  associatedtype Output: PrintOptions
+
   /// How results are printed.
-  var output: OutputOptions { get }
+  var output: Output { get }
 
   /// A folder of the repository whose `.bookplate.json` counts.
   var configurationFolder: String { get }
@@ -59,7 +61,9 @@ extension Console {
     name: "bookplate",
     abstract:
       "Stamp the version that git says into an app, its help and its settings, and prove it.",
-    commands: [])
+    commands: [
+      Lint.self
+    ])
 
   /// Parses and runs, and gives the exit status.
   func main() -> Int32 {

@@ -153,7 +153,7 @@ import Testing
       location: Location(file: "A:B, 100%.app", line: 2))
     #expect(
       report(finding).gitHubAnnotations == """
-        ::notice title=one,file=A%3AB%2C 100%25.app,line=2::50%25, a:b%0D%0Ac%0Ado
+        ::notice file=A%3AB%2C 100%25.app,line=2,title=one::50%25, a:b%0D%0Ac%0Ado
 
         """)
   }

@@ -1,0 +1,82 @@
+private import CMark
+
+/// Words as CommonMark reads them; the only owner of cmark's tree.
+@safe struct CommonMark: ~Copyable {
+  private let root: OpaquePointer
+
+  /// Any text is CommonMark.
+  init(_ text: String) {
+    var text = text
+    // cmark copies what it keeps, and gives nothing back only when memory is exhausted, where it
+    // ends the program itself.
+    unsafe root = text.withUTF8 { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+        unsafe cmark_parse_document(characters.baseAddress, characters.count, options)
+      }
+    }
+  }
+
+  deinit { unsafe cmark_node_free(root) }
+
+  /// The words as HTML, with headings one level down and the links to topics as `link` has them.
+  ///
+  /// The page's title is the first level, so the words' own headings start at the second.
+  consuming func html(linkingTopicsBy link: (String) -> String) -> String {
+    unsafe forEachNode { node, isEntering in
+      guard isEntering else { return }
+      switch unsafe cmark_node_get_type(node) {
+      case CMARK_NODE_HEADING:
+        unsafe cmark_node_set_heading_level(node, min(6, cmark_node_get_heading_level(node) + 1))
+      case CMARK_NODE_LINK:
+        guard let id = unsafe Link(text(cmark_node_get_url(node))).topicID else { return }
+        unsafe cmark_node_set_url(node, link(id))
+      default: return
+      }
+    }
+    guard let html = unsafe cmark_render_html(root, options) else { return "" }
+    defer { unsafe cmark_get_default_mem_allocator().pointee.free(html) }
+    return unsafe String(cString: html)
+  }
+
+  /// What the words hold, as far as rules and descriptions ask.
+  func contents() -> Contents {
+    var contents = Contents()
+    unsafe forEachNode { node, isEntering in
+      switch unsafe cmark_node_get_type(node) {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE:
+        unsafe contents.add(text(cmark_node_get_literal(node)))
+      case CMARK_NODE_CODE_BLOCK:
+        unsafe contents.add(text(cmark_node_get_literal(node)))
+        contents.endBlock()
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: contents.add("\n")
+      case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: if !isEntering { contents.endBlock() }
+      case CMARK_NODE_HTML_INLINE, CMARK_NODE_HTML_BLOCK: contents.hasHTML = true
+      case CMARK_NODE_IMAGE: contents.hasPicture = true
+      case CMARK_NODE_LINK:
+        if isEntering { unsafe contents.add(Link(text(cmark_node_get_url(node)))) }
+      default: return
+      }
+    }
+    return contents
+  }
+
+  private func forEachNode(_ body: (OpaquePointer, _ isEntering: Bool) -> Void) {
+    let iterator = unsafe cmark_iter_new(root)
+    defer { unsafe cmark_iter_free(iterator) }
+    while true {
+      let event = unsafe cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = unsafe cmark_iter_get_node(iterator) else {
+        return
+      }
+      unsafe body(node, event == CMARK_EVENT_ENTER)
+    }
+  }
+}
+
+/// CommonMark as it stands: safe, without extensions and without smart punctuation.
+private let options = CMARK_OPT_DEFAULT
+
+/// A copy of a string that cmark owns.
+private func text(_ characters: UnsafePointer<CChar>?) -> String {
+  unsafe characters.map { unsafe String(cString: $0) } ?? ""
+}
