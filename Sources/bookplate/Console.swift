@@ -62,7 +62,8 @@ extension Console {
     abstract:
       "Stamp the version that git says into an app, its help and its settings, and prove it.",
     commands: [
-      Lint.self
+      Lint.self,
+      Version.self,
     ])
 
   /// Parses and runs, and gives the exit status.

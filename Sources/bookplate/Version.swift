@@ -1,4 +1,6 @@
+import AppVersion
 import CommandParsing
+import JSON
 import Versioning
 
 /// `version`: what git says this is.
@@ -11,6 +13,8 @@ struct Version: BookplateCommand {
 
   @OptionGroup var version: VersionOptions
   @OptionGroup var output: OutputOptions
+
+  var configurationFolder: String { version.repo }
 
   func run(_ console: Console) throws -> ExitStatus {
     let derived = try version.derive(console) { _ in
