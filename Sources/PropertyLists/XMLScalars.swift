@@ -1,0 +1,96 @@
+// The values of <integer>, <real>, <date> and <data>, as AMBIGUITIES of the format leave them: nothing
+// that two readers could take for two values is read.
+
+extension UInt64 {
+  /// A number of ASCII digits, at least one, that fits.
+  init?(digits: some Collection<UInt8>, radix: UInt64) {
+    guard !digits.isEmpty else { return nil }
+    self = 0
+    for digit in digits {
+      guard let value = digit.hexadecimalValue, value < radix else { return nil }
+      let (product, isTooLarge) = multipliedReportingOverflow(by: radix)
+      let (sum, overflows) = product.addingReportingOverflow(value)
+      guard !isTooLarge, !overflows else { return nil }
+      self = sum
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var hexadecimalValue: UInt64? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(self - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(self - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(self - UInt8(ascii: "A") + 10)
+    default: nil
+    }
+  }
+}
+
+extension PropertyListInteger {
+  /// A sign or none, then decimal digits, or hexadecimal ones after `0x`.
+  init?(xml text: ArraySlice<UInt8>) {
+    var digits = text
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
+    let isHexadecimal = digits.starts(with: "0x".utf8) || digits.starts(with: "0X".utf8)
+    guard
+      let magnitude = UInt64(
+        digits: isHexadecimal ? digits.dropFirst(2) : digits, radix: isHexadecimal ? 16 : 10)
+    else { return nil }
+    self.init(isNegative: isNegative, magnitude: magnitude)
+  }
+}
+
+extension Double {
+  /// What strtod reads in the C locale.
+  init?(xml text: ArraySlice<UInt8>) { self.init(String(decoding: text, as: UTF8.self)) }
+}
+
+extension [UInt8] {
+  /// The bytes of a base64 text, with white space anywhere; nothing when a character or the padding is wrong.
+  init?(base64 text: ArraySlice<UInt8>) {
+    self = []
+    reserveCapacity(text.count / 4 * 3)
+    var (group, symbols, padding) = (UInt32(0), 0, 0)
+    for byte in text where !byte.isXMLSpace {
+      if byte == UInt8(ascii: "=") {
+        padding += 1
+        group <<= 6
+      } else {
+        guard padding == 0, let value = byte.base64Value else { return nil }
+        group = group << 6 | value
+      }
+      symbols += 1
+      guard symbols == 4 else { continue }
+      guard padding <= 2 else { return nil }
+      let bytes = [
+        UInt8(truncatingIfNeeded: group >> 16), UInt8(truncatingIfNeeded: group >> 8),
+        UInt8(truncatingIfNeeded: group),
+      ]
+      append(contentsOf: bytes.dropLast(padding))
+      (group, symbols) = (0, 0)
+    }
+    guard symbols == 0 else { return nil }
+  }
+}
+
+extension UInt8 {
+  fileprivate var base64Value: UInt32? {
+    switch self {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(self - UInt8(ascii: "A"))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(self - UInt8(ascii: "a") + 26)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0") + 52)
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  var trimmingXMLSpace: Self {
+    guard let last = lastIndex(where: { !$0.isXMLSpace }) else { return [] }
+    return self[...last].drop { $0.isXMLSpace }
+  }
+}
