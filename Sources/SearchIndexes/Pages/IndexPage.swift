@@ -29,6 +29,11 @@ package struct IndexPage: Sendable {
     body = html.body
   }
 
+  /// Reads a page.
+  package init?(path: String, bytes: [UInt8]) {
+    self.init(path: path, html: HTMLPage(bytes: bytes))
+  }
+
   /// Whether a file below a folder is a page that may be indexed.
   ///
   /// Apple's tool leaves out folders named `xpgs`. A name that starts with `._` is the AppleDouble

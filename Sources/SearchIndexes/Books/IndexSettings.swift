@@ -1,0 +1,18 @@
+/// What decides about an index beside its pages.
+package struct IndexSettings: Sendable {
+  /// The time of the run as SOURCE_DATE_EPOCH gives it, in seconds since 1970.
+  package let sourceDate: Int?
+
+  package init(sourceDate: Int? = nil) { self.sourceDate = sourceDate }
+
+  /// The date that the records of the newer kind carry, in seconds since 2001.
+  ///
+  /// Apple's tool writes the first midnight that is at least thirty days away. An index that depends
+  /// on no clock has the documented distant future instead, so that it never lapses.
+  package var expirationDate: Double {
+    guard let sourceDate else { return 63_113_904_000 }
+    let day = 86_400
+    let days = (sourceDate + 31 * day - 1) / day
+    return Double(days * day - 978_307_200)
+  }
+}
