@@ -1,4 +1,4 @@
-package import Findings
+private import Findings
 
 extension FileTree {
   /// A folder that is not on the disk yet, as a tree.
@@ -26,8 +26,8 @@ private struct ContentsSource: FileSource {
 
   func read(_ entry: FileTree.Entry, shown: String, limit: Int) throws(Refusal) -> [UInt8] {
     switch files[entry.path] {
-    case .bytes(let bytes, _): bytes
-    case .copy(let path, _): try readFile(path, shown: shown, limit: limit)
+    case .bytes(let bytes, _): return bytes
+    case .copy(let path, _): return try readFile(path, shown: shown, limit: limit)
     default: throw .notAFile(shown)
     }
   }
@@ -35,6 +35,7 @@ private struct ContentsSource: FileSource {
   func forEachChunk(
     of entry: FileTree.Entry, shown: String, _ body: (Span<UInt8>) -> Void
   ) throws(Refusal) {
-    body(try read(entry, shown: shown, limit: .max).span)
+    let bytes = try read(entry, shown: shown, limit: .max)
+    body(bytes.span)
   }
 }

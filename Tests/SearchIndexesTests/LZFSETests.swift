@@ -36,17 +36,18 @@ import Testing
   }
 
   /// Each form of an LZVN instruction, put together by hand from the format's description.
-  @Test(arguments: [
-    ([0xE3, 97, 98, 99], "abc"),
-    ([0xE0, 0x01] + [UInt8](repeating: 98, count: 17), "bbbbbbbbbbbbbbbbb"),
-    ([0xE2, 97, 98, 0x0E, 0x16, 0xE1, 99], "abc"),
-    ([0x68, 0x01, 97], "aaaaaaaaa"),
-    ([0xE3, 97, 98, 99, 0x4F, 0x04, 0x00, 100], "abcdabcd"),
-    ([0xE3, 97, 98, 99, 0x4F, 0x04, 0x00, 100, 0x46, 101], "abcdabcdebcd"),
-    ([0xB0, 0x0A, 0x00, 120, 121], "xyxyxyx"),
-    ([0xB0, 0x0A, 0x00, 120, 121, 0xF3], "xyxyxyxyxy"),
-    ([0xB0, 0x0A, 0x00, 120, 121, 0xF0, 0x00], "xyxyxyxyxyxyxyxyxyxyxyx"),
-  ] as [([UInt8], String)])
+  @Test(
+    arguments: [
+      ([0xE3, 97, 98, 99], "abc"),
+      ([0xE0, 0x01] + [UInt8](repeating: 98, count: 17), "bbbbbbbbbbbbbbbbb"),
+      ([0xE2, 97, 98, 0x0E, 0x16, 0xE1, 99], "abc"),
+      ([0x68, 0x01, 97], "aaaaaaaaa"),
+      ([0xE3, 97, 98, 99, 0x4F, 0x04, 0x00, 100], "abcdabcd"),
+      ([0xE3, 97, 98, 99, 0x4F, 0x04, 0x00, 100, 0x46, 101], "abcdabcdebcd"),
+      ([0xB0, 0x0A, 0x00, 120, 121], "xyxyxyx"),
+      ([0xB0, 0x0A, 0x00, 120, 121, 0xF3], "xyxyxyxyxy"),
+      ([0xB0, 0x0A, 0x00, 120, 121, 0xF0, 0x00], "xyxyxyxyxyxyxyxyxyxyxyx"),
+    ] as [([UInt8], String)])
   func `instructions of LZVN do what they should`(instructions: [UInt8], text: String) throws {
     let output = try LZFSE.decompress(lzvn(instructions, size: text.utf8.count))
     #expect(String(decoding: output, as: UTF8.self) == text)
