@@ -9,11 +9,7 @@ enum Leftover {
   ///
   /// A hash keeps it short, since a name may already be as long as the file system allows.
   static func new(for path: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a
-    for byte in path.lastName.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    let padding = String(repeating: "0", count: 16 - digits.utf8.count)
-    return path.sibling("\(prefix)new-\(padding)\(digits)")
+    path.sibling("\(prefix)new-\(checksum(path.lastName.utf8))")
   }
 
   /// The name of what was at `path`, where it has to be moved away.

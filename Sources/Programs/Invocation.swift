@@ -19,7 +19,7 @@ package struct Invocation: Sendable {
   }
 }
 
-/// What a program that has ended left behind. Any exit status is a result, not an error.
+/// What a program that has ended left behind; any exit status is a result, not an error.
 package struct ProgramOutput: Sendable {
   package let ending: Ending
   package let output: [UInt8]

@@ -90,9 +90,7 @@ func spawn(_ invocation: Invocation, _ pipes: ChildPipes) throws(ProgramStartErr
 
   init(_ strings: [String]) { unsafe pointers = strings.map { unsafe strdup($0) } + [nil] }
 
-  func free() {
-    for unsafe pointer in unsafe pointers { unsafe systemFree(pointer) }
-  }
+  func free() { unsafe pointers.forEach { unsafe systemFree($0) } }
 }
 
 private func systemFree(_ pointer: UnsafeMutablePointer<CChar>?) { unsafe free(pointer) }

@@ -1,55 +1,83 @@
 import AppVersion
-import Programs
 package import Findings
 
 /// Says which version the project's folder holds.
+///
+/// Git is asked; where there is no repository of the project's, an archive that git made is.
 package func deriveVersion(_ request: VersionRequest) throws(Refusal) -> DerivedVersion {
-  let git = Git(directory: request.repository, environment: request.environment)
-  let head = String(
-    decoding: try git.output(["rev-parse", "--verify", "HEAD^{commit}", "--"]).dropLast(),
-    as: UTF8.self)
-  let lines = String(
-    decoding: try git.output([
-      "for-each-ref", "--format=%(objectname) %(*objectname) %(refname)", "--merged", "HEAD",
-      "refs/tags",
-    ]), as: UTF8.self
-  ).split(separator: "\n")
-  let prefix = TagPrefix(text: request.tagPrefix)
-  let tags = lines.compactMap { line -> VersionTag? in
-    let fields = line.split(separator: " ", omittingEmptySubsequences: false)
-    guard fields.count == 3 else { return nil }
-    let name = String(fields[2].dropFirst("refs/tags/".count))
-    let commit = String(fields[1].isEmpty ? fields[0] : fields[1])
-    return prefix.version(of: name).map {
-      VersionTag(tag: Tag(name: name, commit: commit, ownName: nil), version: $0)
+  let values = try RequestedValues(request)
+  do {
+    return try deriveFromRepository(request, values)
+  } catch {
+    let mayBeArchive: [Refusal.Code] = [.gitMissing, .notARepository, .outsideProject]
+    guard mayBeArchive.contains(error.code), let archive = Archive(in: request.repository) else {
+      throw error
     }
+    return try deriveFromArchive(archive, request, values)
   }
-  guard let chosen = tags.max(by: { $0.version.precedes($1.version) }),
-    let version = MarketingVersion(request.marketingVersion?.text ?? chosen.version.core)
-  else { throw Refusal(.noVersionTag, "no tag names a version", help: "tag a version") }
-  let count = String(
-    decoding: try git.output(["rev-list", "--count", "HEAD", "--"]).dropLast(), as: UTF8.self)
-  guard
-    let build = BuildNumber(
-      request.buildNumber?.text ?? String((Int(count) ?? 0) + request.buildOffset))
-  else { throw Refusal(.badBuildNumber, "no build number", help: "give another") }
-  let isDirty = try !git.output(["status", "--porcelain=v2", "-z", "--untracked-files=no"]).isEmpty
-  return DerivedVersion(
-    version: AppVersion(
-      version: version, build: build,
-      prerelease: request.marketingVersion == nil ? chosen.version.suffix : "", commit: head,
-      isDirty: isDirty),
-    tag: chosen.tag.name, sources: .init(version: .tag, build: .count),
-    strict: chosen.tag.commit == head
-      ? nil : Refusal(.notAtTag, "HEAD is not at \(chosen.tag.name)", help: "tag HEAD"),
-    warnings: [], notes: [])
 }
 
-extension Git {
-  func failure(_ result: ProgramOutput) -> Refusal {
-    let words = String(decoding: result.errors, as: UTF8.self)
-    return Refusal(
-      .notARepository, "\(directory): git says: \(words.split(separator: "\n").first ?? "nothing")",
-      help: "run it in a project's folder, or name one with --repo")
+private func deriveFromRepository(
+  _ request: VersionRequest, _ values: RequestedValues
+) throws(Refusal) -> DerivedVersion {
+  let repository = try Repository(request, needsNearestTag: values.marketingVersion == nil)
+  if repository.facts.isShallow { try repository.refuseShallow(values) }
+  let (chosen, tag) = try repository.chosenVersion(request, values)
+  let build = try repository.build(request, values)
+  var problems = try repository.tagProblems(
+    chosen: tag, needsTag: values.marketingVersion == nil)
+  problems += repository.workTree.problems
+  problems += [try repository.tagCountProblem(build, request, values)].compactMap(\.self)
+  problems += values.floorProblems(build, chosen.version, request.previous)
+  if !repository.facts.hasWorkTree { problems.append(.noWorkTree) }
+  return try DerivedVersion(
+    AppVersion(
+      version: chosen.version, build: build, prerelease: chosen.prerelease,
+      commit: repository.facts.head.description, isDirty: !repository.workTree.modified.isEmpty),
+    chosen, request, problems: problems, warnings: try repository.tagWarnings(chosen: tag),
+    notes: repository.notes)
+}
+
+private func deriveFromArchive(
+  _ archive: Archive, _ request: VersionRequest, _ values: RequestedValues
+) throws(Refusal) -> DerivedVersion {
+  let (chosen, isExact) = try archive.chosenVersion(request, values)
+  guard let build = values.buildNumber else {
+    throw Refusal(
+      .noBuildNumber,
+      "\(request.repository): \(Archive.name) names the commit, not how many lead to it",
+      help: "give --build-number")
+  }
+  var problems = values.floorProblems(build, chosen.version, request.previous) + [.noWorkTree]
+  if !isExact {
+    problems.append(Problem(.notAtTag, "the archive is not of a tag", help: "archive a tag"))
+  }
+  return try DerivedVersion(
+    AppVersion(
+      version: chosen.version, build: build, prerelease: chosen.prerelease,
+      commit: archive.commit.description),
+    chosen, request, problems: problems, warnings: [], notes: [])
+}
+
+extension Problem {
+  fileprivate static let noWorkTree = Problem(
+    .noWorkTree, "there is no work tree, so nothing says that the files are the commit's",
+    help: "release from a checkout")
+}
+
+extension DerivedVersion {
+  /// Sorts out what strict mode refuses, what it lets pass, and what is only to be told (R18).
+  fileprivate init(
+    _ version: AppVersion, _ chosen: ChosenVersion, _ request: VersionRequest,
+    problems: [Problem], warnings: [Finding], notes: [Finding]
+  ) throws(Refusal) {
+    let problems = Refusal.Code.strict.flatMap { code in problems.filter { $0.code == code } }
+    let strict = problems.first { !request.allowed.contains($0.code) }?.refusal
+    if request.isStrict, let strict { throw strict }
+    let told = problems.filter { request.isStrict || $0.isAlwaysTold }
+    self.init(
+      version: version, tag: chosen.tag,
+      sources: Sources(version: chosen.source, build: .init(request.buildNumber?.source)),
+      strict: strict, warnings: told.map(\.warning) + warnings, notes: notes)
   }
 }

@@ -1,30 +1,19 @@
-/// A tag whose name is a version, or nearly one.
-struct Tag: Sendable {
-  /// The name after `refs/tags/`; bytes that are not UTF-8 are repaired, which makes it no version.
-  let name: String
-  /// The commit that it leads to.
-  let commit: String
-  /// What the tag object itself says it is called; none for a lightweight tag.
-  let ownName: String?
-}
-
-/// A tag that names a version under the prefix that was asked for.
+/// A tag whose name is a version under the prefix that was asked for.
 struct VersionTag: Sendable {
-  let tag: Tag
+  let name: String
   let version: SemanticVersion
+  /// What the ref holds: a commit, or a tag object that leads to it.
+  let object: ObjectID
+  let commit: ObjectID
 }
 
-/// What a project puts before the version in a tag's name (VERSIONING.md R6).
-struct TagPrefix: Sendable {
-  /// Nil stands for `v` or nothing.
-  let text: String?
-
-  /// The version that the name is under this prefix.
-  func version(of name: String) -> SemanticVersion? {
-    guard let text else {
-      return SemanticVersion(name.utf8.first == UInt8(ascii: "v") ? name.dropFirst() : name[...])
-    }
-    guard name.utf8.starts(with: text.utf8) else { return nil }
-    return SemanticVersion(String(name.utf8.dropFirst(text.utf8.count)) ?? "")
+extension VersionTag {
+  /// Whether the other is the better answer (R7): the higher one; of equals the one with three parts
+  /// (R6), then the later name, so that the answer is always one.
+  func yields(to other: VersionTag) -> Bool {
+    if version.precedes(other.version) { return true }
+    if other.version.precedes(version) { return false }
+    if version.hasThreeParts != other.version.hasThreeParts { return other.version.hasThreeParts }
+    return name < other.name
   }
 }

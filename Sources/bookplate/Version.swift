@@ -8,7 +8,7 @@ struct Version: BookplateCommand {
   static let configuration = CommandConfiguration(
     name: "version", abstract: "Say which version and build number git gives.",
     examples: [
-      .init("bookplate version", "Print the About line and the report string."),
+      .init("bookplate version", "Print the About line and the report string.")
     ])
 
   @OptionGroup var version: VersionOptions

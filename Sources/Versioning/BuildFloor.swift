@@ -1,0 +1,35 @@
+import AppVersion
+import Findings
+
+/// A number that a build has to be above (VERSIONING.md R14).
+struct BuildFloor: Sendable {
+  private let parts: [Digits]
+  /// The number, and where it comes from.
+  let said: String
+
+  /// Reads a CFBundleVersion as it is found: any count of integers; leading zeros do not matter.
+  init(_ text: String, said: String) throws(Refusal) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { part in
+      Digits(part.utf8.count > 1 ? part.drop { $0 == "0" }.utf8 : part.utf8)
+        ?? (part.utf8.allSatisfy { $0 == UInt8(ascii: "0") } && !part.isEmpty ? .zero : nil)
+    }
+    self.parts = parts.compactMap(\.self)
+    self.said = said
+    guard self.parts.count == parts.count else {
+      throw Refusal(
+        .badBuildNumber, "nothing can be compared with the build number '\(text)'",
+        help: "give integers with periods between them")
+    }
+  }
+
+  /// Whether the build is above, part by part; a missing part is 0, and equal is not above.
+  func isBelow(_ build: BuildNumber) -> Bool {
+    let other = build.description.split(separator: ".").compactMap { Digits($0.utf8) }
+    let count = max(parts.count, other.count)
+    return Self.padded(parts, count).lexicographicallyPrecedes(Self.padded(other, count))
+  }
+
+  private static func padded(_ parts: [Digits], _ count: Int) -> [Digits] {
+    parts + Array(repeating: .zero, count: count - parts.count)
+  }
+}

@@ -1,0 +1,154 @@
+import Findings
+import Programs
+
+/// Asks git about the commits that lead to HEAD, starting from what is remembered.
+///
+/// The calls, each for one rule; but for the last, they run at the same time where they can:
+///
+///     R12  rev-list --count HEAD                   when nothing is remembered
+///     R12  rev-list --left-right OLD...HEAD        when another commit is: the way from there
+///     R14  rev-list TAGS --not HEAD                for tags whose place is not known: what is outside
+///     R7   rev-list --boundary HEAD --not TAGS     the first tags on every way down from HEAD
+///     R7   merge-base --independent TAGS           when there are several of these
+///
+/// When HEAD and its tags are remembered, none is needed.
+struct HistorySearch {
+  private let git: Git
+  private let head: ObjectID
+  private let tagSearch: TagSearch
+  private let memory: Memory
+  private let basis: Memory.RememberedHead?
+  private var work: Work
+
+  /// The call that was made first.
+  private enum Work {
+    case counting(ProgramGroup.Ticket, since: ContinuousClock.Instant)
+    case stepping(ProgramGroup.Ticket)
+    case nothing
+  }
+
+  /// What is known before git is asked about tags.
+  private struct Known {
+    var count: Int?
+    /// Whether HEAD leads to a commit.
+    var isReached: [ObjectID: Bool] = [:]
+  }
+
+  /// Starts to count.
+  init(git: Git, head: ObjectID, memory: Memory) throws(Refusal) {
+    self.git = git
+    self.head = head
+    tagSearch = TagSearch(git: git, head: head)
+    self.memory = memory
+    basis = memory.heads.first { $0.commit == head } ?? memory.heads.first
+    guard let basis else {
+      work = try Self.counting(head, git)
+      return
+    }
+    let range = "\(basis.commit)...\(head)"
+    work =
+      basis.commit == head
+      ? .nothing : .stepping(try git.start(["rev-list", "--left-right", range, "--"]))
+  }
+
+  private static func counting(_ head: ObjectID, _ git: Git) throws(Refusal) -> Work {
+    .counting(try git.start(["rev-list", "--count", head.description, "--"]), since: .now)
+  }
+
+  /// Waits for the count, and finds out to which of the tags HEAD leads and which are nearest.
+  mutating func history(of tags: TagList, needsNearest: Bool) throws(Refusal) -> History {
+    let versions = Set(tags.versions.map(\.commit))
+    var known = try known()
+    let unplaced = Set(tags.peeled.map(\.commit)).filter { known.isReached[$0] == nil }
+    let placing = try tagSearch.start(outside: unplaced)
+    let isFirst = known.count == nil
+    let looking = try needsNearest && isFirst ? tagSearch.start(boundaryBelow: versions) : nil
+    let outside = try placing.map(tagSearch.commits) ?? []
+    for commit in unplaced { known.isReached[commit] = !outside.contains(commit) }
+
+    let reached = Set(tags.peeled.map(\.commit).filter { known.isReached[$0] == true })
+    let nearest = needsNearest ? try nearest(of: versions, reached, looking) : nil
+    var (count, wasSlow) = (known.count, false)
+    if count == nil { (count, wasSlow) = try finishCounting() }
+    return History(count: count ?? 0, reached: reached, nearest: nearest, wasSlow: wasSlow)
+  }
+
+  private func finishCounting() throws(Refusal) -> (count: Int, wasSlow: Bool) {
+    guard case .counting(let ticket, let start) = work,
+      let count = GitAnswer.number(try git.output(of: ticket).dropLast())
+    else { throw git.unreadable("rev-list --count") }
+    return (count, ContinuousClock.now - start > .seconds(1))
+  }
+}
+
+// MARK: - What is remembered
+
+extension HistorySearch {
+  /// What follows from the remembered commit and the way from it to HEAD.
+  ///
+  /// All that HEAD leads to is what the old commit leads to, without what only the old one does, and
+  /// what only HEAD does: so every count and every place follows, whatever happened in between.
+  private mutating func known() throws(Refusal) -> Known {
+    var known = Known(isReached: [head: true])
+    guard let basis else { return known }
+    var (left, right): (Set<ObjectID>, Set<ObjectID>) = ([], [])
+    if case .stepping(let ticket) = work {
+      let result = git.finish(ticket)
+      guard result.succeeded else {
+        // The old commit is gone from the repository.
+        work = try Self.counting(head, git)
+        return known
+      }
+      for line in GitAnswer.lines(result.output) {
+        guard let commit = ObjectID(line.dropFirst()) else { continue }
+        if line.first == UInt8(ascii: "<") { left.insert(commit) } else { right.insert(commit) }
+      }
+    }
+    known.count = basis.count - left.count + right.count
+    for (tag, relation) in zip(memory.tags, basis.relations) {
+      switch relation {
+      case .unknown: continue
+      case .unreached: known.isReached[tag.commit] = false
+      case .reached, .behind, .nearest: known.isReached[tag.commit] = true
+      }
+    }
+    for commit in left { known.isReached[commit] = false }
+    for commit in right { known.isReached[commit] = true }
+    return known
+  }
+
+  /// Which version tags are nearest does not depend on HEAD, only on which of them it leads to.
+  private func rememberedNearest(of versions: Set<ObjectID>) -> [ObjectID]? {
+    guard let basis else { return nil }
+    var (known, nearest): (Set<ObjectID>, [ObjectID]) = ([], [])
+    for (tag, relation) in zip(memory.tags, basis.relations) {
+      if relation == .behind || relation == .nearest { known.insert(tag.commit) }
+      if relation == .nearest, !nearest.contains(tag.commit) { nearest.append(tag.commit) }
+    }
+    return known == versions ? nearest : nil
+  }
+}
+
+// MARK: - The nearest tags
+
+extension HistorySearch {
+  /// The nearest of the version tags (R7).
+  ///
+  /// On every way from HEAD down to a tag that no other tag leads to, the first commit that any tag
+  /// leads to is that tag. So the boundary holds all that are nearest, and more besides: commits from
+  /// which tags go on that HEAD does not lead to, and tags behind others.
+  private func nearest(
+    of versions: Set<ObjectID>, _ reached: Set<ObjectID>, _ looking: ProgramGroup.Ticket?
+  ) throws(Refusal) -> [ObjectID] {
+    if versions.contains(head) { return [head] }
+    let candidates = versions.intersection(reached)
+    if let nearest = rememberedNearest(of: candidates) { return nearest }
+    if candidates.isEmpty { return [] }
+    if let looking {
+      let boundary = try tagSearch.boundary(looking)
+      let isAnswer = boundary.allSatisfy(versions.contains) || candidates.count == versions.count
+      if isAnswer { return try tagSearch.independent(boundary.filter(versions.contains)) }
+    }
+    return try tagSearch.nearest(of: candidates)
+  }
+}

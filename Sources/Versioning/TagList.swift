@@ -1,0 +1,82 @@
+import Findings
+
+/// The tags of a repository that are versions, or nearly.
+struct TagList: Sendable {
+  /// Under the project's prefix.
+  private(set) var versions: [VersionTag] = []
+  /// Versions under another prefix.
+  private(set) var foreign: [NearlyVersionTag] = []
+  /// Something like a version that is none.
+  private(set) var malformed: [NearlyVersionTag] = []
+  /// The names of the others.
+  private(set) var otherNames: [String] = []
+  /// The objects that version tags, or nearly version tags, hold, and the commits they lead to.
+  private(set) var peeled: [(object: ObjectID, commit: ObjectID)] = []
+
+  struct NearlyVersionTag: Sendable {
+    let name: String
+    let commit: ObjectID
+  }
+
+  /// All tags, without opening an object: a ref to one that is missing must not end the answer.
+  static let arguments = ["for-each-ref", "--format=%(objectname) %(refname)", "refs/tags"]
+
+  /// Reads the answer; git is asked for the commits that are not among the `known` ones.
+  init(
+    _ output: [UInt8], prefix: TagPrefix, known: [ObjectID: ObjectID], git: Git
+  ) throws(Refusal) {
+    let refs = GitAnswer.lines(output).compactMap { Ref($0, prefix) }
+    var seen = Set<ObjectID>()
+    let objects = refs.filter { !$0.isOther }.map(\.object).filter { seen.insert($0).inserted }
+    let found = try Self.commits(of: objects.filter { known[$0] == nil }, git)
+    let commits = known.merging(found) { $1 }
+    peeled = objects.compactMap { object in commits[object].map { (object, $0) } }
+    for ref in refs { add(ref, commit: commits[ref.object]) }
+  }
+
+  private struct Ref {
+    let name: String
+    let object: ObjectID
+    let meaning: TagPrefix.Meaning
+
+    init?(_ line: ArraySlice<UInt8>, _ prefix: TagPrefix) {
+      var rest = line
+      guard let object = ObjectID(rest.cut(at: " ")) else { return nil }
+      self.object = object
+      name = String(decoding: rest.dropFirst("refs/tags/".utf8.count), as: UTF8.self)
+      meaning = prefix.meaning(of: name)
+    }
+
+    var isOther: Bool {
+      if case .nothing = meaning { true } else { false }
+    }
+  }
+
+  /// Peels tags, and tags of tags; what leads to a file, to a folder or nowhere is skipped (R6).
+  private static func commits(
+    of objects: [ObjectID], _ git: Git
+  ) throws(Refusal) -> [ObjectID: ObjectID] {
+    guard !objects.isEmpty else { return [:] }
+    let questions = objects.map { "\($0)^{commit}\n" }.joined()
+    let answers = GitAnswer.lines(
+      try git.output(["cat-file", "--batch-check=%(objectname)"], input: Array(questions.utf8)))
+    var commits: [ObjectID: ObjectID] = [:]
+    for (object, answer) in zip(objects, answers) { commits[object] = ObjectID(answer) }
+    return commits
+  }
+
+  private mutating func add(_ ref: Ref, commit: ObjectID?) {
+    guard let commit, !ref.isOther else {
+      otherNames.append(ref.name)
+      return
+    }
+    switch ref.meaning {
+    case .version(let version):
+      versions.append(
+        VersionTag(name: ref.name, version: version, object: ref.object, commit: commit))
+    case .otherPrefix: foreign.append(NearlyVersionTag(name: ref.name, commit: commit))
+    case .malformed: malformed.append(NearlyVersionTag(name: ref.name, commit: commit))
+    case .nothing: otherNames.append(ref.name)
+    }
+  }
+}
