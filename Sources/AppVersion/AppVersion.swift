@@ -21,7 +21,9 @@ public struct AppVersion: Hashable, Sendable {
   }
 
   /// The line of an About window.
-  public var about: String { "Version \(version) (\(build))" }
+  public var about: String { Self.about(version: "\(version)", build: "\(build)") }
+
+  static func about(version: String, build: String) -> String { "Version \(version) (\(build))" }
 
   /// What a bug report quotes: `X.Y.Z[-pre]+BUILD.gHASH[.dirty]`.
   ///

@@ -1,1 +1,0 @@
-// SwiftUI pieces for an app; an empty module where SwiftUI is not.
