@@ -64,7 +64,9 @@ extension WordGroups {
     Self(bytes: magic + (try BZip2.compress(unusedStream)))
   }
 
-  /// A dictionary of no pages, and attributes that say so. The high bytes are TypedStreamReader's marks.
+  /// A dictionary of no pages, and attributes that say so.
+  ///
+  /// The high bytes are TypedStreamReader's marks.
   private static var unusedStream: [UInt8] {
     var stream: [UInt8] = [0x04]
     func add(_ text: String) {

@@ -50,13 +50,13 @@ extension SearchKitIndex {
 
 /// Counts words by document.
 private struct TermCounter {
-  private var places: [String: Int] = [:]
+  private var places: [PackedWord: Int] = [:]
   private var postings: [[SearchKitIndex.Posting]] = []
 
-  /// Adds words that have a space behind each; documents come in their order.
+  /// Adds what a `TermScanner` found; documents come in their order.
   mutating func add(_ words: [UInt8], document: UInt32) {
-    for word in words.split(separator: UInt8(ascii: " ")) {
-      let place = place(of: String(decoding: word, as: UTF8.self))
+    for word in words.split(separator: TermScanner.separator) {
+      let place = place(of: PackedWord(word))
       if postings[place].last?.document == document {
         postings[place][postings[place].count - 1].frequency += 1
       } else {
@@ -65,7 +65,7 @@ private struct TermCounter {
     }
   }
 
-  private mutating func place(of word: String) -> Int {
+  private mutating func place(of word: PackedWord) -> Int {
     if let place = places[word] { return place }
     places[word] = postings.count
     postings.append([])
@@ -73,8 +73,38 @@ private struct TermCounter {
   }
 
   var terms: [SearchKitIndex.Term] {
-    places.map { word, place in
-      SearchKitIndex.Term(word: Array(word.utf8), postings: postings[place])
-    }.sorted { $0.word.lexicographicallyPrecedes($1.word) }
+    places.sorted { $0.key < $1.key }.map { word, place in
+      SearchKitIndex.Term(word: word.bytes, postings: postings[place])
+    }
+  }
+}
+
+/// A word's bytes, eight to a number.
+///
+/// A string is looked up by its canonical form, which takes long to find where it is not ASCII, and
+/// an array of bytes is looked up byte by byte.
+private struct PackedWord: Hashable, Comparable {
+  private var chunks: [UInt64] = []
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    chunks.reserveCapacity((bytes.count + 7) / 8)
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let end = min(start + 8, bytes.endIndex)
+      let chunk = bytes[start..<end].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      chunks.append(chunk << UInt64(8 * (8 - (end - start))))
+      start = end
+    }
+  }
+
+  /// No word has a NUL in it, so these pad the last chunk only.
+  var bytes: [UInt8] {
+    chunks.flatMap { chunk in
+      (0..<8).map { UInt8(truncatingIfNeeded: chunk >> UInt64(56 - 8 * $0)) }.filter { $0 != 0 }
+    }
+  }
+
+  static func < (one: Self, other: Self) -> Bool {
+    one.chunks.lexicographicallyPrecedes(other.chunks)
   }
 }

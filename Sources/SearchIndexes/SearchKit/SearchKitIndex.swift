@@ -42,7 +42,7 @@ extension SearchKitIndex {
 
   /// A word and the documents it stands in.
   package struct Term: Hashable, Sendable {
-    /// UTF-8. Bytes, since terms are sorted by them and two spellings of one character differ.
+    /// UTF-8, by which terms are sorted; two spellings of one character are two terms.
     package let word: [UInt8]
     /// In the order of the documents.
     package var postings: [Posting]

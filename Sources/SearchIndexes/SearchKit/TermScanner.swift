@@ -1,5 +1,3 @@
-private import Foundation
-
 /// Takes a text apart into terms (INDEXES.md, part II, section 5).
 ///
 /// Marks on Latin letters go, white space parts the text into chunks, stop words are left out as
@@ -8,13 +6,15 @@ package struct TermScanner {
   private let shortest: Int
   private let stopWords: Set<[UInt8]>
   private let termCharacters: [Unicode.Scalar]
-  /// What the ASCII characters are.
-  private let kinds: [Kind]
+  /// The kinds of the characters up to the Arabic ones, which most texts consist of.
+  private var commonKinds: [Kind] = []
 
   private enum Kind {
     case space
     case termCharacter
+    /// A letter, digit or mark.
     case letter
+    /// A letter or digit that may change in lower case.
     case capital
     case other
   }
@@ -22,146 +22,134 @@ package struct TermScanner {
   package init(_ analysis: TextAnalysis) {
     shortest = analysis.shortestTerm
     stopWords = Set(analysis.stopWords.map { Array($0.utf8) })
-    let termCharacters = Array((analysis.termCharacters ?? "").unicodeScalars)
-    self.termCharacters = termCharacters
-    kinds = (0..<128).map { value in
-      let scalar = Unicode.Scalar(UInt8(value))
-      return if termCharacters.contains(scalar) {
-        .termCharacter
-      } else if scalar.properties.isWhitespace { .space } else if scalar.properties.isUppercase {
-        .capital
-      } else if scalar.isWordPart { .letter } else { .other }
+    termCharacters = Array((analysis.termCharacters ?? "").unicodeScalars)
+    commonKinds = (0..<0x700).map { Unicode.Scalar($0).map(classify) ?? .other }
+  }
+
+  private func kind(of scalar: Unicode.Scalar) -> Kind {
+    let value = Int(scalar.value)
+    return value < commonKinds.count ? commonKinds[value] : classify(scalar)
+  }
+
+  private func classify(_ scalar: Unicode.Scalar) -> Kind {
+    if termCharacters.contains(scalar) { return .termCharacter }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .titlecaseLetter, .letterNumber: return .capital
+    case .lowercaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .otherNumber,
+      .nonspacingMark, .spacingMark, .enclosingMark:
+      return .letter
+    case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator:
+      return scalar.properties.isWhitespace ? .space : .other
+    default: return .other
     }
   }
 
   /// The terms of a text, in UTF-8, a space behind each.
   package func terms(of text: String) -> [UInt8] {
-    var terms: [UInt8] = []
-    terms.reserveCapacity(text.utf8.count)
-    var chunk: [UInt8] = []
-    var isASCII = true
-    func endChunk() {
-      if !chunk.isEmpty {
-        if isASCII { scan(ascii: chunk, into: &terms) } else { scan(chunk, into: &terms) }
-        chunk.removeAll(keepingCapacity: true)
+    var scan = Scan(keepsChunks: !stopWords.isEmpty, room: text.utf8.count)
+    for scalar in text.withoutLatinMarks.unicodeScalars {
+      let kind = kind(of: scalar)
+      if kind == .other || kind == .space { scan.endWord(shortest: shortest) }
+      if kind == .space {
+        scan.endChunk(stopWords)
+      } else {
+        scan.add(scalar, kind)
       }
-      isASCII = true
     }
-    for byte in text.withoutLatinMarks.utf8 {
-      if byte >= 0x80 {
-        isASCII = false
-      } else if kinds[Int(byte)] == .space {
-        endChunk()
-        continue
-      }
-      chunk.append(byte)
-    }
-    endChunk()
-    return terms
+    scan.endWord(shortest: shortest)
+    scan.endChunk(stopWords)
+    return scan.terms
   }
 }
 
-// MARK: - Chunks
+// MARK: - One text
 
 extension TermScanner {
-  private func scan(ascii chunk: [UInt8], into terms: inout [UInt8]) {
-    guard stopWords.isEmpty || !stopWords.contains(chunk),
-      chunk.contains(where: { kinds[Int($0)] != .termCharacter })
-    else { return }
-    var start = terms.count
-    for byte in chunk {
-      switch kinds[Int(byte)] {
-      case .letter, .termCharacter: terms.append(byte)
-      case .capital: terms.append(byte | 0x20)
-      case .other, .space: endTerm(from: &start, in: &terms)
+  /// How far a text was taken apart.
+  private struct Scan {
+    private(set) var terms: [UInt8] = []
+    /// The chunk as it stands in the text, where stop words must be compared with it.
+    private var chunk: [UInt8] = []
+    private let keepsChunks: Bool
+    private var chunkStart = 0
+    private var isOnlyTermCharacters = true
+    private var wordStart = 0
+    private var wordUnits = 0
+    private var hasCapitals = false
+    private var emoji: [Unicode.Scalar] = []
+
+    init(keepsChunks: Bool, room: Int) {
+      self.keepsChunks = keepsChunks
+      terms.reserveCapacity(room)
+    }
+
+    /// Adds a character that is no white space.
+    mutating func add(_ scalar: Unicode.Scalar, _ kind: Kind) {
+      if keepsChunks { chunk.append(contentsOf: scalar.utf8) }
+      if kind != .termCharacter { isOnlyTermCharacters = false }
+      if kind == .other {
+        addOther(scalar)
+        return
+      }
+      endEmoji()
+      wordUnits += scalar.utf16.count
+      if !scalar.isASCII {
+        if kind == .capital { hasCapitals = true }
+        terms.append(contentsOf: scalar.utf8)
+      } else {
+        let byte = UInt8(truncatingIfNeeded: scalar.value)
+        terms.append(kind == .capital ? byte | 0x20 : byte)
       }
     }
-    endTerm(from: &start, in: &terms)
-  }
 
-  private func endTerm(from start: inout Int, in terms: inout [UInt8]) {
-    guard terms.count > start else { return }
-    if terms.count - start >= shortest {
-      terms.append(0x20)
-    } else {
-      terms.removeSubrange(start...)
+    private mutating func addOther(_ scalar: Unicode.Scalar) {
+      if scalar.properties.isEmojiPresentation {
+        emoji.append(scalar)
+      } else {
+        endEmoji()
+      }
     }
-    start = terms.count
-  }
 
-  /// A stretch without ASCII white space; there may be other white space in it.
-  private func scan(_ stretch: [UInt8], into terms: inout [UInt8]) {
-    let scalars = Array(String(decoding: stretch, as: UTF8.self).unicodeScalars)
-    for chunk in scalars.split(whereSeparator: \.properties.isWhitespace) {
-      guard !stopWords.contains(Array(String(chunk).utf8)),
-        chunk.contains(where: { !termCharacters.contains($0) })
-      else { continue }
-      var word = String.UnicodeScalarView()
-      for (place, scalar) in zip(chunk.indices, chunk) {
-        if scalar.isWordPart || termCharacters.contains(scalar) {
-          word.append(scalar)
-          continue
+    /// An emoji that no other one touches is a term; what a sequence of them is, is not known.
+    private mutating func endEmoji() {
+      guard let first = emoji.first else { return }
+      if emoji.count == 1 {
+        terms.append(contentsOf: first.utf8)
+        terms.append(TermScanner.separator)
+        wordStart = terms.count
+      }
+      emoji = []
+    }
+
+    mutating func endWord(shortest: Int) {
+      guard wordUnits > 0 else { return }
+      if wordUnits < shortest {
+        terms.removeSubrange(wordStart...)
+      } else {
+        if hasCapitals {
+          let word = String(decoding: terms[wordStart...], as: UTF8.self)
+          terms.replaceSubrange(wordStart..., with: word.inLowerCase.utf8)
         }
-        add(&word, to: &terms)
-        if chunk.hasLoneEmoji(at: place) { terms += Array(String(scalar).utf8) + [0x20] }
+        terms.append(TermScanner.separator)
       }
-      add(&word, to: &terms)
+      wordStart = terms.count
+      wordUnits = 0
+      hasCapitals = false
+    }
+
+    mutating func endChunk(_ stopWords: Set<[UInt8]>) {
+      endEmoji()
+      if isOnlyTermCharacters || keepsChunks && stopWords.contains(chunk) {
+        terms.removeSubrange(chunkStart...)
+      }
+      chunk.removeAll(keepingCapacity: true)
+      isOnlyTermCharacters = true
+      (chunkStart, wordStart) = (terms.count, terms.count)
     }
   }
 
-  private func add(_ scalars: inout String.UnicodeScalarView, to terms: inout [UInt8]) {
-    let word = String(scalars)
-    if !word.isEmpty, word.utf16.count >= shortest {
-      terms += Array(word.inLowerCase.utf8)
-      terms.append(0x20)
-    }
-    scalars = .init()
-  }
-}
-
-extension String {
-  fileprivate init(_ scalars: ArraySlice<Unicode.Scalar>) {
-    self.init(String.UnicodeScalarView(scalars))
-  }
-}
-
-extension ArraySlice<Unicode.Scalar> {
-  /// Whether an emoji stands there that no other one touches. Sequences of emoji are no terms.
-  fileprivate func hasLoneEmoji(at place: Int) -> Bool {
-    func isEmoji(_ place: Int) -> Bool {
-      indices.contains(place) && self[place].properties.isEmojiPresentation
-    }
-    return isEmoji(place) && !isEmoji(place - 1) && !isEmoji(place + 1)
-  }
-}
-
-// MARK: - Characters
-
-extension Unicode.Scalar {
-  /// Letters, numbers and marks.
-  fileprivate var isWordPart: Bool {
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
-      true
-    default: false
-    }
-  }
-
-  /// Whether it is a letter of the Latin script (Unicode's Scripts.txt), one that marks can be on.
-  fileprivate var isLatin: Bool {
-    Self.latin.contains { $0.contains(value) }
-  }
-
-  private static let latin: [ClosedRange<UInt32>] = [
-    0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2B8,
-    0x2E0...0x2E4, 0x1D00...0x1D25, 0x1D2C...0x1D5C, 0x1D62...0x1D65, 0x1D6B...0x1D77,
-    0x1D79...0x1DBE, 0x1E00...0x1EFF, 0x2071...0x2071, 0x207F...0x207F, 0x2090...0x209C,
-    0x212A...0x212B, 0x2132...0x2132, 0x214E...0x214E, 0x2160...0x2188, 0x2C60...0x2C7F,
-    0xA722...0xA787, 0xA78B...0xA7DC, 0xA7F2...0xA7FF, 0xAB30...0xAB5A, 0xAB5C...0xAB64,
-    0xAB66...0xAB69, 0xFB00...0xFB06, 0xFF21...0xFF3A, 0xFF41...0xFF5A, 0x10780...0x107BA,
-    0x1DF00...0x1DF2A,
-  ]
+  /// What stands behind each term: no term has white space in it.
+  static let separator = UInt8(ascii: " ")
 }
 
 extension String {
@@ -177,30 +165,5 @@ extension String {
       word += isFinal ? "\u{3C2}" : scalar.properties.lowercaseMapping
     }
     return word
-  }
-
-  /// The text in canonical composition, without the non-spacing marks on Latin letters.
-  fileprivate var withoutLatinMarks: String {
-    guard unicodeScalars.contains(where: \.mayChangeWithoutMarks) else { return self }
-    var kept = String.UnicodeScalarView()
-    var isOnLatin = false
-    for scalar in decomposedStringWithCanonicalMapping.unicodeScalars {
-      if scalar.properties.generalCategory != .nonspacingMark {
-        isOnLatin = scalar.isLatin
-      } else if isOnLatin {
-        continue
-      }
-      kept.append(scalar)
-    }
-    return String(kept).precomposedStringWithCanonicalMapping
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether taking marks away, or composition, can change a text with this character in it.
-  ///
-  /// What most texts are made of cannot: ASCII, and the punctuation from U+2010 on.
-  fileprivate var mayChangeWithoutMarks: Bool {
-    value >= 0xC0 && !(0x2010...0x2060).contains(value)
   }
 }

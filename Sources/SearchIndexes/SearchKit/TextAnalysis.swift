@@ -6,7 +6,7 @@ package struct TextAnalysis: Hashable, Sendable {
   var shortestTermWidth = 8
   /// Words that are left out, in the file's order.
   package var stopWords: [String]
-  /// What stands in a word beside letters, digits and marks. Absent before Mac OS X 10.6.
+  /// What stands in a word beside letters, digits and marks; absent before Mac OS X 10.6.
   package var termCharacters: String?
 
   /// Every term, and two apostrophes: what bookplate writes, and most books have.

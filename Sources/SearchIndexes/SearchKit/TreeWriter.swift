@@ -15,7 +15,7 @@ struct TreeWriter {
     let block: Int
     /// Where the records stand in `storage`.
     var records: [Range<Int>] = []
-    /// One more than there are records; none in a leaf. Places in `nodes`.
+    /// Places in `nodes`: one more than there are records, none in a leaf.
     var children: [Int] = []
     /// 0 for a leaf.
     var height = 0
@@ -158,7 +158,7 @@ extension TreeWriter {
     try file.write(content(of: nodes[early]), to: nodes[early].block)
   }
 
-  /// Writes what is not written yet, from the leaves up. A tree without records has nothing new.
+  /// Writes what is not written yet, from the leaves up.
   mutating func flush(to file: inout PagedFile) throws(Damage) {
     let inner = nodes.indices.filter { nodes[$0].height > 0 }
     let ordered = inner.sorted {
@@ -215,7 +215,7 @@ private enum Cut {
     return best
   }
 
-  /// The record nearest to the middle, the last of equal ones. Neither side is left without records.
+  /// The record nearest to the middle, the last of equal ones, with records on both sides of it.
   static func middle(_ sizes: [Int]) -> Int {
     var (best, least) = (1, Int.max)
     var (left, right) = (0, sizes.reduce(0, +))
