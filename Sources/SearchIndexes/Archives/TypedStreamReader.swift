@@ -27,27 +27,38 @@ struct TypedStreamReader {
   private static let mostClasses = 64
   private static let version: UInt8 = 4
 
+  /// Whether bytes start like a stream, of either byte order.
+  static func isStream(_ bytes: [UInt8]) -> Bool {
+    isLittleEndian(bytes[...]) != nil
+  }
+
   static func read(_ bytes: ArraySlice<UInt8>) throws(Damage) -> KeyedArchive {
     var reader = try Self(bytes)
-    guard try reader.sharedString().map({ $0.elementsEqual("@".utf8) }) ?? false,
-      case .reference(let root) = try reader.object()
-    else { throw Damage("its typed stream has no root object") }
+    try reader.expectType("@")
+    guard case .reference(let root) = try reader.object() else {
+      throw Damage("its typed stream has no root object")
+    }
     return KeyedArchive(objects: reader.objects, root: root)
   }
 
   private init(_ bytes: ArraySlice<UInt8>) throws(Damage) {
-    self.bytes = bytes
-    position = bytes.startIndex
-    if bytes.starts(with: [Self.version, 11] + Array("streamtyped".utf8)) {
-      isLittleEndian = true
-    } else if bytes.starts(with: [Self.version, 11] + Array("typedstream".utf8)) {
-      isLittleEndian = false
-    } else {
+    guard let isLittleEndian = Self.isLittleEndian(bytes) else {
       throw Damage("it is no typed stream")
     }
-    position += 13
+    self.bytes = bytes
+    self.isLittleEndian = isLittleEndian
+    position = bytes.startIndex + Self.signatureSize
     // The system's version.
     _ = try integer()
+  }
+
+  private static let signatureSize = 13
+
+  /// The byte order by the signature, which spells the format's name in that order.
+  private static func isLittleEndian(_ bytes: ArraySlice<UInt8>) -> Bool? {
+    if bytes.starts(with: [version, 11] + Array("streamtyped".utf8)) { return true }
+    if bytes.starts(with: [version, 11] + Array("typedstream".utf8)) { return false }
+    return nil
   }
 }
 
