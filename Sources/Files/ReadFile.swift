@@ -14,6 +14,11 @@ package func readFile(
   return try OpenFile(real, shown: shown).readAll(limit: limit)
 }
 
+/// Whether a path leads to a folder.
+package func isFolder(_ path: String) -> Bool {
+  (try? System.status(of: path, followingLink: true))?.kind == .folder
+}
+
 /// A file that is open for reading, and how reports spell it.
 struct OpenFile {
   let descriptor: Descriptor

@@ -13,6 +13,11 @@ package struct IndexSettings: Sendable {
     guard let sourceDate else { return 63_113_904_000 }
     let day = 86_400
     let days = (sourceDate + 31 * day - 1) / day
-    return Double(days * day - 978_307_200)
+    return Double(days * day - Self.start2001)
   }
+
+  /// The time that the older kind carries, in seconds since 1970; without a time the start of 2001.
+  package var time: UInt32 { UInt32(clamping: sourceDate ?? Self.start2001) }
+
+  private static let start2001 = 978_307_200
 }

@@ -1,0 +1,110 @@
+package import Files
+package import Findings
+
+/// An index file of a book, as it should be.
+package struct IndexFile: Sendable {
+  /// In the tree that the book lies in.
+  package let path: String
+  package let bytes: [UInt8]
+  /// Whether these are the bytes that are there already.
+  package let isCurrent: Bool
+}
+
+/// All index files of a book, and what a person should know of those that were made.
+package struct IndexFiles: Sendable {
+  package fileprivate(set) var files: [IndexFile] = []
+  package fileprivate(set) var notes: [Finding] = []
+}
+
+extension BookIndexes {
+  /// All index files of the book.
+  ///
+  /// One that is there, in the same place of `existing`, and says what the pages say keeps its
+  /// bytes, whoever made it.
+  package func files(
+    existing: FileTree?, settings: IndexSettings
+  ) throws(Refusal) -> IndexFiles {
+    var made = IndexFiles()
+    for folder in folders {
+      let pages = try pages(of: folder)
+      for kind in SearchIndex.Kind.allCases {
+        guard let path = folder.indexes[kind] else { continue }
+        if let existing, case .index(let index, let bytes) = Self.content(at: path, in: existing),
+          index.kind == kind, index.differences(from: pages).isEmpty
+        {
+          made.files.append(IndexFile(path: path, bytes: bytes, isCurrent: true))
+        } else {
+          let bytes = try make(kind, of: pages, in: folder, settings)
+          made.files.append(IndexFile(path: path, bytes: bytes, isCurrent: false))
+          if kind == .older { made.notes += note(on: folder, at: path) }
+        }
+      }
+    }
+    return made
+  }
+
+  /// That Apple's tool would find other words in a language.
+  private func note(on folder: IndexFolder, at path: String) -> [Finding] {
+    guard WritingWithoutSpaces.isUsual(in: folder.language) else { return [] }
+    return [
+      Finding(
+        rule: "help-book-index-words", severity: .note,
+        message:
+          "\(folder.language) is written without spaces between words: \(path.lastName) is valid, "
+          + "but parts its words otherwise than Apple's tool does",
+        remedy: "Make it with '--hiutil' on a Mac if the older help viewer matters.",
+        location: Location(file: tree.shown(path)))
+    ]
+  }
+
+  /// What is to be written so that the indexes of a book on the disk are current.
+  package func plan(settings: IndexSettings) throws(Refusal) -> ChangePlan {
+    var changes: [FileChange] = []
+    let made = try files(existing: tree, settings: settings)
+    for file in made.files where !file.isCurrent {
+      let (path, isThere) = try place(of: file.path)
+      guard let location = tree.location(of: path) else { continue }
+      changes.append(
+        FileChange(
+          path: location, shown: tree.shown(path), action: isThere ? .replace : .create,
+          contents: .bytes(file.bytes)))
+    }
+    return ChangePlan(changes: changes, notes: made.notes, leftovers: tree.leftovers)
+  }
+
+  /// Where an index is written, no link being on the way.
+  private func place(of path: String) throws(Refusal) -> (path: String, isThere: Bool) {
+    switch tree.resolve(path) {
+    case .inside(let real): return (real, true)
+    case .dangling where tree.entry(at: path) == nil: return (path, false)
+    case .dangling, .escapes:
+      throw Refusal(
+        .linkEscape, "\(tree.shown(path)): a link that leads out of the book or nowhere",
+        help: "Remove the link; the index is then written in its place.",
+        at: Location(file: tree.shown(path)))
+    }
+  }
+
+  private func make(
+    _ kind: SearchIndex.Kind, of pages: [IndexPage], in folder: IndexFolder,
+    _ settings: IndexSettings
+  ) throws(Refusal) -> [UInt8] {
+    do throws(Damage) {
+      let archive =
+        switch kind {
+        case .coreSpotlight:
+          CoreSpotlightIndex(
+            pages: pages, book: identifier, language: folder.language,
+            expirationDate: settings.expirationDate
+          ).archive
+        case .older: try LSMIndex(pages: pages, time: settings.time).archive()
+        }
+      return LZFSE.store(archive.bytes)
+    } catch {
+      throw Refusal(
+        .tooLarge, "\(tree.shown(folder.path)): no \(kind.name) can hold its pages: \(error)",
+        help: "Split the pages into smaller ones, or the book into several.",
+        at: Location(file: tree.shown(folder.path)))
+    }
+  }
+}
