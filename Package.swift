@@ -91,7 +91,7 @@ let package = Package(
     + module("Files", ["CCrypto", "CSystem", "Findings", "JSON"])
     + module("PropertyLists", ["CPropertyList", "Findings"])
     + module("Bundles", ["CMiniZip", "Files", "Findings", "PropertyLists"])
-    + module("Programs")
+    + module("Programs", ["Files"])
     + module("Versioning", ["AppVersion", "Files", "Findings", "JSON", "Programs"])
     + module("Stamping", ["AppVersion", "Bundles", "Files", "Findings", "PropertyLists"])
     + module("HTMLPages", ["CXML"])

@@ -22,6 +22,8 @@ enum System {
     case folderThroughLink
     /// A file that must not be there yet.
     case creating(mode: UInt16)
+    /// A file that gets longer, made when there is none; a link at the end of the path is followed.
+    case appending
   }
 
   static func open(
@@ -33,6 +35,7 @@ enum System {
       case .folder: (O_RDONLY | O_DIRECTORY | O_NOFOLLOW, 0)
       case .folderThroughLink: (O_RDONLY | O_DIRECTORY, 0)
       case .creating(let mode): (O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode)
+      case .appending: (O_WRONLY | O_CREAT | O_APPEND, 0o644)
       }
     let number = try call(path) {
       unsafe Int(openat(folder, $0, flags | O_NONBLOCK | O_CLOEXEC, mode_t(mode)))

@@ -1,3 +1,5 @@
+import Files
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -88,7 +90,11 @@ func spawn(_ invocation: Invocation, _ pipes: ChildPipes) throws(ProgramStartErr
 @unsafe private struct CStrings {
   let pointers: [UnsafeMutablePointer<CChar>?]
 
-  init(_ strings: [String]) { unsafe pointers = strings.map { unsafe strdup($0) } + [nil] }
+  /// A path among them may hold bytes that are not UTF-8 (see `String.pathBytes`).
+  init(_ strings: [String]) {
+    unsafe pointers =
+      strings.map { unsafe strdup($0.pathBytes.map(CChar.init(bitPattern:)) + [0]) } + [nil]
+  }
 
   func free() { unsafe pointers.forEach { unsafe systemFree($0) } }
 }

@@ -8,7 +8,7 @@ final class Git {
   private let programs = ProgramGroup()
 
   init(directory: String, environment: [String: String]) {
-    self.directory = directory
+    self.directory = directory.isEmpty ? "." : directory
     self.environment = Self.cleaned(environment)
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Findings
 import Programs
 
@@ -39,6 +40,6 @@ struct RepositoryFacts: Sendable {
   }
 
   private static func text(_ lines: ArraySlice<ArraySlice<UInt8>>) -> String {
-    String(decoding: Array(lines.joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self)
+    String(pathBytes: Array(lines.joined(separator: [UInt8(ascii: "\n")])))
   }
 }

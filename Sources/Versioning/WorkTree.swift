@@ -71,7 +71,7 @@ extension WorkTree {
   }
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes, as: UTF8.self)
+    String(pathBytes: bytes)
   }
 }
 
@@ -85,7 +85,7 @@ extension WorkTree {
 
   /// Reads `TAG MODE OBJECT STAGE<tab>PATH` records; `top` is the path of the work tree.
   private mutating func readFiles(_ output: [UInt8], projectPrefix: String, top: String) {
-    let prefix = Array(projectPrefix.utf8)
+    let prefix = projectPrefix.pathBytes
     for record in GitAnswer.records(output) {
       var path = record
       let fields = path.cut(at: "\t")

@@ -4,6 +4,8 @@ import CommandParsing
 protocol PrintOptions: ParsableOptions {
   /// Whether standard output is JSON, refusals included.
   var isJSON: Bool { get }
+  /// Whether standard error is left to refusals.
+  var quiet: Bool { get }
 }
 
 /// How a command that changes or prints says what it did.

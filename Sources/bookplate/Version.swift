@@ -1,5 +1,6 @@
-import AppVersion
 import CommandParsing
+import Files
+import Findings
 import JSON
 import Versioning
 
@@ -7,20 +8,74 @@ import Versioning
 struct Version: BookplateCommand {
   static let configuration = CommandConfiguration(
     name: "version", abstract: "Say which version and build number git gives.",
+    discussion: """
+      The version is that of the nearest tag such as v1.2.3, the build number the count of commits. \
+      The report string has both, and the commit: for bug reports. Its number counts all commits, \
+      not those since the tag.
+      """,
     examples: [
-      .init("bookplate version", "Print the About line and the report string.")
+      .init("bookplate version", "Print the About line and the report string."),
+      .init(
+        "bookplate version --format xcconfig -o Version.xcconfig",
+        "Feed MARKETING_VERSION and CURRENT_PROJECT_VERSION to Xcode."),
+      .init("bookplate version --strict --show build", "Print the build number of a release."),
+      .init("eval \"$(bookplate version --format env)\"", "Set variables of a shell."),
     ])
 
   @OptionGroup var version: VersionOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: VersionPrintOptions
 
   var configurationFolder: String { version.repo }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let derived = try version.derive(console) { _ in
-      PreviousBuild(build: "0", marketingVersion: "0.0.0", isPhone: false)
+    let derived = try derive(console)
+    if !output.quiet, !output.isJSON {
+      for warning in derived.warnings { console.say(warning.text) }
     }
-    console.print(output.isJSON ? derived.json.text : derived.version.report)
+    try show(derived, console)
     return .done
+  }
+
+  /// Derives the version; when it is refused, a file of an earlier one must not stand for it.
+  private func derive(_ console: Console) throws -> DerivedVersion {
+    do {
+      return try version.derive(console, output: output)
+    } catch let refusal as Refusal {
+      if let file = output.file { try? ChangePlan(removing: file).apply() }
+      throw refusal
+    }
+  }
+
+  private func show(_ derived: DerivedVersion, _ console: Console) throws {
+    let text = output.show.map { derived.value($0.rawValue) + "\n" } ?? text(of: derived)
+    if output.format == .gitHubOutput {
+      try console.appendToGitHubOutput(text)
+    } else if let file = output.file {
+      try ChangePlan(writing: Array(text.utf8), to: file).apply()
+    } else {
+      console.print(text, terminator: "")
+    }
+  }
+
+  private func text(of derived: DerivedVersion) -> String {
+    switch output.format {
+    case .text: derived.text
+    case .json: derived.json.text + "\n"
+    case .xcconfig: derived.buildSettings
+    case .env: derived.shellAssignments
+    case .gitHubOutput: derived.stepOutputs
+    }
+  }
+}
+
+extension Console {
+  /// Adds to the file that GitHub Actions names, in one write.
+  fileprivate func appendToGitHubOutput(_ text: String) throws {
+    guard let file = environment["GITHUB_OUTPUT"], !file.isEmpty else {
+      throw UsageError(
+        "--format github-output needs GITHUB_OUTPUT, which a step of GitHub Actions has",
+        command: "version")
+    }
+    try appendToFile(file, Array(text.utf8))
   }
 }

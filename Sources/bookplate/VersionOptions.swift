@@ -60,8 +60,10 @@ extension VersionOptions {
   ///
   /// `previous` reads the app that `--previous` names. A release is strict without being asked to.
   func derive(
-    _ console: Console, strict: Bool = false,
-    previous read: (_ path: String) throws -> PreviousBuild
+    _ console: Console, output: some PrintOptions, strict: Bool = false,
+    previous read: (_ path: String) throws -> PreviousBuild = { _ in
+      PreviousBuild(build: "0", marketingVersion: "0.0.0", isPhone: false)
+    }
   ) throws -> DerivedVersion {
     var request = VersionRequest(repository: repo, environment: console.environment)
     request.tagPrefix = tagPrefix
@@ -75,7 +77,9 @@ extension VersionOptions {
     request.next = next
     request.isStrict = strict || self.strict
     request.allowed = Set(allow.map(\.code) + (allowLowerBuild ? [.buildNotIncreasing] : []))
-    return try deriveVersion(request)
+    let derived = try deriveVersion(request)
+    if !output.quiet { for note in derived.notes { console.say(note.text) } }
+    return derived
   }
 
   private func given(_ text: String?, _ source: ValueSource) -> VersionRequest.Given? {
