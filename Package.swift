@@ -96,7 +96,8 @@ let package = Package(
     + module("Stamping", ["AppVersion", "Bundles", "Files", "Findings", "PropertyLists"])
     + module("HTMLPages", ["CXML"])
     + module(
-      "SearchIndexes", ["CBZip2", "Files", "Findings", "HTMLPages", "JSON", "PropertyLists"])
+      "SearchIndexes",
+      ["CBZip2", "Files", "Findings", "HTMLPages", "JSON", "Programs", "PropertyLists"])
     + module(
       "HelpBooks",
       ["CMark", "Files", "Findings", "HelpContent", "PropertyLists", "SearchIndexes"])

@@ -29,18 +29,51 @@ extension BookIndexes {
       let pages = try pages(of: folder)
       for kind in SearchIndex.Kind.allCases {
         guard let path = folder.indexes[kind] else { continue }
-        if let existing, case .index(let index, let bytes) = Self.content(at: path, in: existing),
-          index.kind == kind, index.differences(from: pages).isEmpty
-        {
+        if let bytes = existing.flatMap({ current(kind, at: path, in: $0, pages, settings) }) {
           made.files.append(IndexFile(path: path, bytes: bytes, isCurrent: true))
-        } else {
-          let bytes = try make(kind, of: pages, in: folder, settings)
-          made.files.append(IndexFile(path: path, bytes: bytes, isCurrent: false))
-          if kind == .older { made.notes += note(on: folder, at: path) }
+          continue
         }
+        let bytes =
+          if kind == .older, let hiutil = settings.hiutil {
+            try hiutil.index(
+              path.lastName, of: sources(of: folder), called: folder.path.lastName,
+              shown: tree.shown(path))
+          } else {
+            try make(kind, of: pages, in: folder, settings)
+          }
+        made.files.append(IndexFile(path: path, bytes: bytes, isCurrent: false))
+        if kind == .older, settings.hiutil == nil { made.notes += note(on: folder, at: path) }
       }
     }
     return made
+  }
+
+  /// The bytes of an index that says what the pages say; with hiutil asked for, only of one that
+  /// bookplate did not make.
+  private func current(
+    _ kind: SearchIndex.Kind, at path: String, in existing: FileTree, _ pages: [IndexPage],
+    _ settings: IndexSettings
+  ) -> [UInt8]? {
+    guard case .index(let index, let bytes) = Self.content(at: path, in: existing),
+      index.kind == kind, index.differences(from: pages).isEmpty
+    else { return nil }
+    if case .older(let index) = index, settings.hiutil != nil, index.isOwn { return nil }
+    return bytes
+  }
+
+  /// The pages of a folder as they are, for another tool, which makes its own choice among them.
+  private func sources(of folder: IndexFolder) throws(Refusal) -> FolderContents {
+    var entries: [FolderContents.Entry] = []
+    for entry in tree.entries(below: folder.path) {
+      let path = entry.path.below(folder.path)
+      if entry.kind == .folder {
+        entries.append(.init(path: path, kind: .folder(mode: 0o755)))
+      } else if path.hasSuffix(".html"), case .inside(let real) = tree.resolve(entry.path) {
+        let bytes = try tree.read(real, limit: Self.pageLimit)
+        entries.append(.init(path: path, kind: .bytes(bytes, mode: 0o644)))
+      }
+    }
+    return FolderContents(entries: entries)
   }
 
   /// That Apple's tool would find other words in a language.

@@ -50,11 +50,8 @@ package struct BookIndexes: Sendable {
 
   /// The pages of a folder that belong in an index, sorted by path.
   func pages(of folder: IndexFolder) throws(Refusal) -> [IndexPage] {
-    let prefix = folder.path.isEmpty ? 0 : folder.path.utf8.count + 1
-    let paths = tree.entries(below: folder.path).compactMap { entry -> String? in
-      let path = String(entry.path.utf8.dropFirst(prefix)) ?? ""
-      return IndexPage.isPage(path) ? path : nil
-    }
+    let paths = tree.entries(below: folder.path).map { $0.path.below(folder.path) }
+      .filter(IndexPage.isPage)
     let pages = try paths.concurrentMap { (path) throws(Refusal) -> IndexPage? in
       guard case .inside(let real) = tree.resolve(path.inside(folder.path)),
         tree.entry(at: real)?.kind == .file
@@ -68,6 +65,11 @@ package struct BookIndexes: Sendable {
 extension String {
   /// The path of a name in a folder.
   func inside(_ folder: String) -> String { folder.isEmpty ? self : "\(folder)/\(self)" }
+
+  /// The rest of a path that starts with a folder's.
+  func below(_ folder: String) -> String {
+    String(self[utf8.index(startIndex, offsetBy: folder.isEmpty ? 0 : folder.utf8.count + 1)...])
+  }
 }
 
 /// Where a book keeps its pages, and which index files its property list means.

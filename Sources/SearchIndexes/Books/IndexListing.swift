@@ -44,13 +44,6 @@ package struct IndexListing: Sendable {
   }
 }
 
-extension String {
-  /// The rest of a path behind a folder.
-  fileprivate func below(_ folder: String) -> String {
-    folder.isEmpty ? self : String(dropFirst(folder.count + 1))
-  }
-}
-
 // MARK: - Showing
 
 extension IndexListing {

@@ -3,7 +3,13 @@ package struct IndexSettings: Sendable {
   /// The time of the run as SOURCE_DATE_EPOCH gives it, in seconds since 1970.
   package let sourceDate: Int?
 
-  package init(sourceDate: Int? = nil) { self.sourceDate = sourceDate }
+  /// Makes the older kind instead of bookplate, where it is asked for.
+  package let hiutil: Hiutil?
+
+  package init(sourceDate: Int? = nil, hiutil: Hiutil? = nil) {
+    self.sourceDate = sourceDate
+    self.hiutil = hiutil
+  }
 
   /// The date that the records of the newer kind carry, in seconds since 2001.
   ///

@@ -69,6 +69,7 @@ extension SearchIndex {
   /// What wrote it, as far as it says; the newer kind never does.
   package var tool: String? {
     guard case .older(let index) = self else { return nil }
+    if index.isOwn { return "bookplate" }
     let versions = index.versions
     let parts = [versions.tool.map { "hiutil \($0)" }, versions.systemBuild.map { "on \($0)" }]
     let text = parts.compactMap(\.self).joined(separator: " ")

@@ -31,6 +31,9 @@ extension LSMIndex {
     return pages.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
+  /// Whether bookplate wrote it.
+  var isOwn: Bool { versions.systemBuild == Versions.bookplate.systemBuild }
+
   private var anchorsByPage: [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     for anchor in anchors {
@@ -104,7 +107,7 @@ extension LSMIndex {
 
   /// Whether it is known which terms a page gives: in some scripts it is only for bookplate's own.
   private func isTextKnown(of page: IndexPage) -> Bool {
-    if versions.systemBuild == Versions.bookplate.systemBuild { return true }
+    if isOwn { return true }
     return !isOld && !WritingWithoutSpaces.occurs(in: page.text { _ in false })
   }
 
