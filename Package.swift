@@ -57,6 +57,17 @@ let package = Package(
       name: "CMiniZip", pkgConfig: "minizip",
       providers: [.apt(["libminizip-dev"]), .brew(["minizip"])]),
     .target(name: "CSystem"),
+
+    // What people may replace with --templates, as it is without.
+    .target(
+      name: "Templates", path: "Templates",
+      exclude: ["help.schema.json"], sources: ["EmbeddedTemplates.swift"],
+      resources: [
+        .embedInCode("Root.plist"), .embedInCode("access.html"),
+        .embedInCode("keys.html"), .embedInCode("style.css"), .embedInCode("topic.html"),
+        .embedInCode("words.json"),
+      ],
+      swiftSettings: strict),
     .target(name: "CToolVersion", cSettings: release),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -100,7 +111,10 @@ let package = Package(
       ["CBZip2", "Files", "Findings", "HTMLPages", "JSON", "Programs", "PropertyLists"])
     + module(
       "HelpBooks",
-      ["CMark", "Files", "Findings", "HelpContent", "PropertyLists", "SearchIndexes"])
+      [
+        "CMark", "Files", "Findings", "HelpContent", "JSON", "PropertyLists", "SearchIndexes",
+        "Templates",
+      ])
     + module(
       "Packaging",
       ["AppVersion", "Bundles", "Files", "Findings", "PropertyLists", "Stamping"])

@@ -32,3 +32,11 @@ package struct FileIdentity: Hashable, Sendable {
     self.inode = inode
   }
 }
+
+extension FileStatus {
+  /// What lies in a place, a link there not being followed; nil when nothing does.
+  package init?(at path: String) {
+    guard let status = try? System.status(of: path) else { return nil }
+    self = status
+  }
+}

@@ -4,9 +4,12 @@ private import CMark
 @safe struct CommonMark: ~Copyable {
   private let root: OpaquePointer
 
-  /// Any text is CommonMark.
+  /// Any text is CommonMark; its lines end as they will in the page.
   init(_ text: String) {
     var text = text
+    if text.utf8.contains(UInt8(ascii: "\r")) {
+      text = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    }
     // cmark copies what it keeps, and gives nothing back only when memory is exhausted, where it
     // ends the program itself.
     unsafe root = text.withUTF8 { bytes in

@@ -1,5 +1,6 @@
 import Files
 package import Findings
+import PropertyLists
 
 /// The sources of an app, and what they do about help.
 package struct SwiftSources: Sendable {
@@ -11,10 +12,24 @@ package struct SwiftSources: Sendable {
 
   /// What is wrong, in an app whose help names a book, or names none.
   package func findings(namesBook: Bool) throws(Refusal) -> [Finding] {
+    let carriesBook = namesBook || hasInfoPlistWithBook()
     let files = tree.entries.filter { $0.kind == .file && $0.path.hasSuffix(".swift") }
     return try files.concurrentMap { file throws(Refusal) in
       SwiftSource(bytes: try tree.read(file.path), file: tree.shown(file.path))
-        .findings(carriesBook: namesBook)
+        .findings(carriesBook: carriesBook)
     }.flatMap { $0 }
+  }
+
+  /// Whether an Info.plist names a Help Book; one that cannot be read names none.
+  private func hasInfoPlistWithBook() -> Bool {
+    tree.entries.contains { entry in
+      guard entry.kind == .file, entry.path.lastName == "Info.plist",
+        let bytes = try? tree.read(entry.path, limit: 16 << 20),
+        let list = try? PropertyListDocument(bytes: bytes, file: tree.shown(entry.path)).value
+      else { return false }
+      return ["CFBundleHelpBookFolder", "CFBundleHelpBookName"].allSatisfy {
+        list[$0]?.string?.isEmpty == false
+      }
+    }
   }
 }

@@ -35,8 +35,14 @@ extension HelpContent {
   ) -> HelpEdition {
     let tags = [language].compactMap(\.self) + localizations.map(\.language)
     let best = LanguageTag.best(among: tags, for: preferredLanguages)
-    let localization = localizations.first { $0.language == best }
-    return HelpEdition(
+    return edition(in: localizations.first { $0.language == best }, on: platform)
+  }
+
+  /// The help in one of its localizations, or in its own language.
+  public func edition(
+    in localization: Localization?, on platform: HelpPlatform
+  ) -> HelpEdition {
+    HelpEdition(
       language: localization?.language ?? language,
       app: localization?.app ?? app,
       topics: topics.indices.map { index in
