@@ -1,4 +1,3 @@
-import Files
 package import Findings
 package import HelpContent
 
@@ -59,6 +58,14 @@ package struct BookIdentity: Sendable {
     self.identifier = identifier
     self.title = title
     product = first(\.product)
+  }
+
+  /// Whether a text can be a part of an identity: as in the file, not blank, no control character.
+  package static func canHold(_ text: String) -> Bool {
+    !text.isBlank
+      && text.unicodeScalars.allSatisfy {
+        $0.properties.generalCategory != .control && $0 != "\u{FFFE}" && $0 != "\u{FFFF}"
+      }
   }
 
   /// The name of the access page and of the indexes, without an extension.

@@ -1,5 +1,6 @@
 import Files
 package import Findings
+package import HelpContent
 import JSON
 import Templates
 
@@ -37,6 +38,11 @@ package struct BookTemplates: Sendable {
       "Root.plist", Template.Shape(places: ["version-key", "build-key"]))
     words = try TemplateWords(source.bytes(of: "words.json"), file: source.shown("words.json"))
   }
+}
+
+extension BookTemplates {
+  /// Whether the templates have their own few words in a language.
+  package func haveWords(in language: LanguageTag) -> Bool { words.speak(language) }
 }
 
 /// Where templates come from.

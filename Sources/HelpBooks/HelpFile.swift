@@ -27,9 +27,13 @@ package struct HelpFile: Sendable {
   /// The help, or the refusal that says all that is wrong with it.
   package func content() throws(Refusal) -> HelpContent {
     if let content = document.content, problems.isEmpty { return content }
+    throw refusal(listing: problems)
+  }
+
+  private func refusal(listing problems: [Finding]) -> Refusal {
     let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
     let first = problems.first.map { ", the first at \($0.location.place)" } ?? ""
-    throw Refusal(
+    return Refusal(
       .helpInvalid, "\(shown) has \(count)\(first)",
       help: "Mend what is listed; 'bookplate lint \(shown)' checks again.",
       at: problems.first?.location, findings: problems)
@@ -56,5 +60,24 @@ extension Location {
   fileprivate var place: String {
     let numbers = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
     return (file ?? "") + numbers + (keyPath.map { $0.isEmpty ? "" : ": \($0)" } ?? "")
+  }
+}
+
+extension HelpFile {
+  /// Makes the book: who it is comes from `options`, else from the file, else from the `app`.
+  package func book(
+    options: BookIdentity.Parts = .init(), app: BookIdentity.Parts = .init(),
+    templates: BookTemplates
+  ) throws(Refusal) -> HelpBook {
+    let content = try content()
+    let identity = try BookIdentity([options, .init(of: content), app], file: shown)
+    if let twin = document.languages.last(where: { $0.tag.isSame(as: identity.language) }),
+      content.localizations.contains(where: { $0.language == twin.tag })
+    {
+      let problem = HelpRule.localization.finding(
+        "\(twin.tag) is to be the language of the file itself", at: twin.location)
+      throw refusal(listing: [problem])
+    }
+    return try HelpBook(content, identity: identity, templates: templates)
   }
 }

@@ -63,14 +63,18 @@ struct TemplateWords: Sendable {
       at: Location(file: file, line: place.line, column: place.column))
   }
 
-  /// The languages of which there are words, in lower case.
-  var tags: [String] { languages.keys.sorted() }
+  /// Whether there are words in a language.
+  func speak(_ language: LanguageTag) -> Bool { words(in: language) != nil }
 
   /// A word in a language, or in English where there is none.
   func text(_ name: Name, in language: LanguageTag, app: String = "") -> String {
-    let tags = [language.description.lowercased(), language.languageAndScript, language.language]
-    let words = tags.lazy.compactMap { languages[$0] }.first ?? languages["en"]
+    let words = words(in: language) ?? languages["en"]
     return (words?[name] ?? "").replacing("{{app}}", with: app)
+  }
+
+  private func words(in language: LanguageTag) -> [Name: String]? {
+    let tags = [language.description.lowercased(), language.languageAndScript, language.language]
+    return tags.lazy.compactMap { languages[$0] }.first
   }
 }
 

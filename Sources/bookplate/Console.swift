@@ -62,8 +62,12 @@ extension Console {
     abstract:
       "Stamp the version that git says into an app, its help and its settings, and prove it.",
     commands: [
+      Book.self,
       Index.self,
       Lint.self,
+      Settings.self,
+      Lint.self,
+      Settings.self,
       Version.self,
     ])
 
