@@ -1,6 +1,7 @@
 package import Files
 package import Findings
 import PropertyLists
+package import SearchIndexes
 
 /// The place where a book lies, or is to lie, and what is there.
 package struct BookFolder: Sendable {
@@ -34,24 +35,32 @@ package struct BookFolder: Sendable {
     }
   }
 
-  /// What is to be written so that just this is there.
+  /// What is to be written so that just this book is there, with its search indexes.
   ///
   /// Only a Help Book is replaced, or nothing, or an empty folder; with `force` also a folder whose
   /// name ends in `.help`, which a damaged book may be.
-  package func plan(_ contents: FolderContents, force: Bool = false) throws(Refusal) -> ChangePlan {
-    guard let tree else { return plan(contents, at: shown, .create) }
-    guard isReplaceable(tree) || (force && shown.hasSuffix(".help")) else {
+  package func plan(
+    _ book: HelpBook, settings: IndexSettings, force: Bool = false
+  ) throws(Refusal) -> ChangePlan {
+    if let tree, !isReplaceable(tree), !(force && shown.hasSuffix(".help")) {
       throw Self.notABook(shown, "it has no Contents/Info.plist with HPDBookType")
     }
-    guard try isOther(contents, than: tree) else { return ChangePlan(leftovers: tree.leftovers) }
-    return plan(contents, at: tree.root ?? shown, .replace)
+    let (contents, notes) = try book.withIndexes(existing: tree, settings: settings)
+    var plan = ChangePlan(notes: notes, leftovers: tree?.leftovers ?? [])
+    if try tree.map({ tree throws(Refusal) in try isOther(contents, than: tree) }) ?? true {
+      plan.changes = [
+        FileChange(
+          path: tree?.root ?? realPlace(of: shown), shown: shown,
+          action: tree == nil ? .create : .replace, contents: .folder(contents))
+      ]
+    }
+    return plan
   }
 
-  private func plan(
-    _ contents: FolderContents, at path: String, _ action: FileChange.Action
-  ) -> ChangePlan {
-    let change = FileChange(path: path, shown: shown, action: action, contents: .folder(contents))
-    return ChangePlan(changes: [change], leftovers: tree?.leftovers ?? [])
+  /// What differs from the book that a plan puts here, search indexes included.
+  package func differences(from plan: ChangePlan) throws(Refusal) -> [FolderDifference] {
+    guard case .folder(let contents) = plan.changes.first?.contents else { return [] }
+    return try contents.differences(from: tree)
   }
 
   private func isReplaceable(_ tree: FileTree) -> Bool {

@@ -49,7 +49,8 @@ package struct SettingsFolder: Sendable {
   package func plan(_ bundle: SettingsBundle) throws(Refusal) -> ChangePlan {
     guard let tree else {
       let change = FileChange(
-        path: shown, shown: shown, action: .create, contents: .folder(bundle.contents))
+        path: realPlace(of: shown), shown: shown, action: .create,
+        contents: .folder(bundle.contents))
       return ChangePlan(changes: [change])
     }
     let differences = try differences(from: bundle)

@@ -28,6 +28,7 @@ struct Book: BookplateCommand {
   var bookFolder: String?
   @Flag(help: "Replace a NAME.help that is too damaged to be known for a book.") var force: Bool
   @OptionGroup var options: BookOptions
+  @OptionGroup var indexes: IndexOptions
   @OptionGroup var changes: ChangeOptions
   @OptionGroup var output: OutputOptions
   @Argument(valueName: "help.json", help: "The file of words.") var file: String
@@ -46,11 +47,20 @@ struct Book: BookplateCommand {
       return console.show(
         differences, output: output, otherwise: "\(path): help book is current")
     }
+    let settings = try indexes.settings(console)
     let around = path.withoutSlashesAtEnd.parentPath
-    return try console.change(
+    var differences: [FolderDifference] = []
+    let status = try console.change(
       [path, around.isEmpty ? "." : around], as: changes, output: output
     ) {
-      try BookFolder(path).plan(book.contents, force: force)
+      let folder = try BookFolder(path)
+      let plan = try folder.plan(book, settings: settings, force: force)
+      if changes.dryRun { differences = try folder.differences(from: plan) }
+      return plan
     }
+    if !output.isJSON {
+      console.print(differences.map { "  \($0.text)\n" }.joined(), terminator: "")
+    }
+    return status
   }
 }

@@ -66,8 +66,6 @@ extension Console {
       Index.self,
       Lint.self,
       Settings.self,
-      Lint.self,
-      Settings.self,
       Version.self,
     ])
 
