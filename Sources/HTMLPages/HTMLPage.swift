@@ -10,6 +10,8 @@ package struct HTMLPage: Sendable {
   package internal(set) var language: String?
   /// The names of `<a name>`, in the page's order.
   package internal(set) var anchors: [String] = []
+  /// The same and, for an `<a>` without a name, its `id`: what the older search index calls anchors.
+  package internal(set) var anchorsOrIdentifiers: [String] = []
   /// The `id` of any element, in the page's order.
   package internal(set) var identifiers: [String] = []
   /// The `id` of `<body>`.

@@ -43,8 +43,7 @@ final class PageReader {
     case "body" where body == .before:
       body = .inside
       page.bodyIdentifier = attributes["id"]
-    case "a":
-      if let name = attributes["name"], !name.isEmpty { page.anchors.append(name) }
+    case "a": readAnchor(attributes)
     default: break
     }
     guard body == .inside else { return }
@@ -75,6 +74,13 @@ final class PageReader {
 
   func comment() {
     if body == .inside { page.body.appendMark() }
+  }
+
+  private func readAnchor(_ attributes: Attributes) {
+    let name = attributes["name"] ?? ""
+    if !name.isEmpty { page.anchors.append(name) }
+    let anchor = name.isEmpty ? attributes["id"] ?? "" : name
+    if !anchor.isEmpty { page.anchorsOrIdentifiers.append(anchor) }
   }
 
   private func readMeta(_ attributes: Attributes, line: Int) {

@@ -10,7 +10,7 @@ extension LSMIndex {
       var aspects: [PageDifference.Aspect] = []
       if !isRight(title: record.title, of: page) { aspects.append(.title) }
       if !isRight(description: record.summary, of: page) { aspects.append(.description) }
-      if anchors[record.path] ?? [] != Set(page.anchors) { aspects.append(.anchors) }
+      if anchors[record.path] ?? [] != Set(page.olderAnchors) { aspects.append(.anchors) }
       if stale.contains(record.document), isTextKnown(of: page) { aspects.append(.text) }
       return aspects
     }
@@ -94,7 +94,7 @@ extension LSMIndex {
   /// A page that is not found by its words and has no anchors had no title before hiutil 60.
   private func isRight(title: String, of page: IndexPage) -> Bool {
     title == page.title.collapsingSpaces
-      || title.isEmpty && !page.isSearchable && page.anchors.isEmpty
+      || title.isEmpty && !page.isSearchable && page.olderAnchors.isEmpty
   }
 
   /// A page without a description got a summary of its text before Mac OS X 10.6.

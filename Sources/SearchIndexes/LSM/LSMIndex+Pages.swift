@@ -15,7 +15,7 @@ extension LSMIndex.Anchor {
   /// The anchors of pages, sorted, each with the pages it is in.
   fileprivate static func all(in pages: [IndexPage]) -> [Self] {
     let places = pages.enumerated().flatMap { place, page in
-      page.anchors.map { (name: $0, place: place) }
+      page.olderAnchors.map { (name: $0, place: place) }
     }
     let sorted = places.sorted { one, other in
       one.name.utf8.elementsEqual(other.name.utf8)

@@ -11,6 +11,8 @@ package struct IndexPage: Sendable {
   package let keywords: String?
   /// In the page's order.
   package let anchors: [String]
+  /// What counts as an anchor in the older index: identifiers of `<a>` too.
+  package let olderAnchors: [String]
   package let bodyIdentifier: String?
   /// Whether the page is found by its words; one for `anchors` alone is not.
   package let isSearchable: Bool
@@ -24,6 +26,7 @@ package struct IndexPage: Sendable {
     description = html.meta("description") ?? ""
     keywords = html.meta("keywords")
     anchors = html.anchors
+    olderAnchors = html.anchorsOrIdentifiers
     bodyIdentifier = html.bodyIdentifier
     isSearchable = html.robots != ["anchors"]
     body = html.body

@@ -15,7 +15,7 @@ extension SearchKitIndex {
       let (parent, name) = addFolders(of: page.path, known: &folders)
       documents.append(
         Document(
-          name: name + (page.anchors.first.map { "#" + $0 } ?? ""), parent: parent,
+          name: name + (page.olderAnchors.first.map { "#" + $0 } ?? ""), parent: parent,
           title: page.title.collapsingSpaces, summary: page.description))
       counter.add(words, document: UInt32(documents.count))
     }
