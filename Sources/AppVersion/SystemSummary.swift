@@ -46,7 +46,7 @@ public struct SystemSummary: Hashable, Sendable {
   }
 }
 
-#if canImport(Darwin)
+#if os(macOS) || os(iOS)
 /// The text that the kernel has under a name.
 private func systemControl(_ name: String) -> String? {
   var size = 0

@@ -39,7 +39,7 @@ public struct AppHelp: Sendable {
   @MainActor
   public func launch() {
     try? StampedApp(bundle: bundle).writeDefaults(bundle: bundle)
-    #if canImport(TipKit)
+    #if canImport(SwiftUI) && canImport(TipKit)
     if #available(iOS 17, macOS 14, *) { HelpTips.configure() }
     #endif
   }

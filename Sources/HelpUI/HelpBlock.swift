@@ -28,4 +28,14 @@ extension HelpBlock {
     for line in lines { parser.add(HelpLine(line)) }
     return parser.finish()
   }
+
+  /// The blocks of a topic's words, found away from the main thread.
+  @concurrent
+  package static func load(_ words: String) async -> [HelpBlock] { blocks(of: words) }
+
+  /// The first paragraph of a topic's words, which is what a tip has room for.
+  package static func opening(of words: String) -> String? {
+    // What follows the first few thousand characters could only lengthen it beyond any tip.
+    blocks(of: String(words.prefix(4_000))).first { $0.kind == .paragraph }?.text
+  }
 }

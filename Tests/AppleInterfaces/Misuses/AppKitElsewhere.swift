@@ -1,0 +1,3 @@
+// iOS: no such module 'AppKit'
+
+import AppKit

@@ -1,0 +1,5 @@
+// macOS: main actor-isolated
+
+import AppKit
+
+func help() { NSApplication.shared.showHelp(nil) }

@@ -1,0 +1,6 @@
+// iOS,macOS: cannot find type 'HelpPage'
+
+import HelpUI
+
+let page: HelpPage? = nil
+let more: Int = page

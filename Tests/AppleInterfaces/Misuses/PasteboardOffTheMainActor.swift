@@ -1,0 +1,5 @@
+// iOS: main actor-isolated
+
+import UIKit
+
+func copy() { UIPasteboard.general.string = "" }

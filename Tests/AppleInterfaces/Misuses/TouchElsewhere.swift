@@ -1,0 +1,5 @@
+// macOS: has no member 'tap'
+
+import XCTest
+
+@MainActor func press(_ element: XCUIElement) { element.tap() }

@@ -1,0 +1,3 @@
+// macOS: no such module 'UIKit'
+
+import UIKit

@@ -1,0 +1,5 @@
+// iOS,macOS: never used
+
+import SwiftUI
+
+func size() { let width = 1 }
