@@ -23,7 +23,8 @@ extension FileTree {
     var walk = try Walk(of: path, shown: shown, detail: detail)
     try walk.run()
     self.init(
-      shown: shown, root: walk.root, entries: walk.entries, leftovers: walk.leftovers,
+      shown: shown, root: walk.root, mode: seen.mode, entries: walk.entries,
+      leftovers: walk.leftovers,
       source: FolderSource(descriptor: walk.descriptor))
   }
 }

@@ -10,6 +10,8 @@ package struct FileTree: Sendable {
   package let shown: String
   /// Where the folder is on the disk, without links; nil for an archive.
   package let root: String?
+  /// The permission bits of the folder itself.
+  package let mode: UInt16
   /// Sorted by the bytes of their paths, folders before what they hold.
   package let entries: [Entry]
   /// Paths of what a killed run left behind; `ChangePlan.apply` removes them.
@@ -18,11 +20,12 @@ package struct FileTree: Sendable {
 
   /// Takes what a source has, in any order.
   package init(
-    shown: String, root: String? = nil, entries: [Entry], leftovers: [String] = [],
-    source: any FileSource
+    shown: String, root: String? = nil, mode: UInt16 = 0, entries: [Entry],
+    leftovers: [String] = [], source: any FileSource
   ) {
     self.shown = shown
     self.root = root
+    self.mode = mode
     self.entries = entries.sorted { $0.path.precedesBytewise($1.path) }
     self.leftovers = leftovers
     self.source = source

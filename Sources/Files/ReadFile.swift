@@ -19,6 +19,9 @@ package func isFolder(_ path: String) -> Bool {
   (try? System.status(of: path, followingLink: true))?.kind == .folder
 }
 
+/// The path without links; nothing when it leads nowhere.
+package func realPath(of path: String) -> String? { try? System.realPath(of: path) }
+
 /// A file that is open for reading, and how reports spell it.
 struct OpenFile {
   let descriptor: Descriptor
@@ -60,13 +63,39 @@ struct OpenFile {
   func forEachChunk(
     _ body: (Span<UInt8>) throws(Refusal) -> Void
   ) throws(Refusal) {
-    var buffer = [UInt8](repeating: 0, count: min(max(size, 1), 1 << 18))
+    var buffer = [UInt8](repeating: 0, count: Self.pieceSize(size))
     while true {
       let count = try read(into: &buffer, from: 0)
       if count == 0 { return }
       try body(buffer.span.extracting(first: count))
     }
   }
+
+  /// Compares two files piece by piece.
+  func differs(from other: OpenFile) throws(Refusal) -> Bool {
+    guard size == other.size else { return true }
+    var one = [UInt8](repeating: 0, count: Self.pieceSize(size))
+    var two = one
+    while true {
+      let count = try fill(&one)
+      guard try other.fill(&two) == count, one[..<count] == two[..<count] else { return true }
+      if count < one.count { return false }
+    }
+  }
+
+  /// Reads until the buffer is full or the file ends.
+  private func fill(_ bytes: inout [UInt8]) throws(Refusal) -> Int {
+    var count = 0
+    while count < bytes.count {
+      let more = try read(into: &bytes, from: count)
+      if more == 0 { break }
+      count += more
+    }
+    return count
+  }
+
+  /// Enough for a small file at once, and for a large one without much memory.
+  private static func pieceSize(_ size: Int) -> Int { min(size + 1, 1 << 18) }
 
   private func read(into bytes: inout [UInt8], from start: Int) throws(Refusal) -> Int {
     do {

@@ -21,11 +21,12 @@ struct Problem: Error {
     return problem
   }
 
-  /// The refusal of a file.
+  /// The refusal of a file, which the message names too: people see only that.
   func refusal(of file: String) -> Refusal {
-    Refusal(
-      code, message, help: code.propertyListHelp,
-      at: Location(file: file, line: place?.line, column: place?.column))
+    let place = place.map { ":\($0.line):\($0.column)" } ?? ""
+    return Refusal(
+      code, "\(file)\(place): \(message)", help: code.propertyListHelp,
+      at: Location(file: file, line: self.place?.line, column: self.place?.column))
   }
 }
 
