@@ -1,0 +1,24 @@
+import Files
+package import Findings
+
+extension BundleScan {
+  /// The Info.plists of a bundle that must have one: mostly one, a framework may have several.
+  package func infoPlists(of bundle: Bundle) throws(Refusal) -> [InfoPlist] {
+    let shown = tree.shown(bundle.path)
+    switch bundle.info {
+    case .read(let info):
+      var infos = [info]
+      for case .read(let other) in bundle.otherInfos { infos.append(other) }
+      return infos
+    case .unreadable(_, let refusal): throw refusal
+    case .outside:
+      throw Refusal(
+        .linkEscape, "\(shown): its Info.plist is behind a link that leads out of it",
+        help: "Put the file itself into the bundle.", at: Location(file: shown))
+    case .missing:
+      throw Refusal(
+        .infoPlistMissing, "\(shown): no Info.plist where the bundle needs one",
+        help: "Build the bundle first, and name the bundle itself.", at: Location(file: shown))
+    }
+  }
+}

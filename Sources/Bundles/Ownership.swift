@@ -1,0 +1,42 @@
+/// Whose a nested bundle is: the app's own ones carry its version, others keep theirs.
+///
+/// It is decided by identifiers alone, compared letter by letter; where a bundle lies does not matter.
+package struct Ownership: Sendable {
+  private let identifier: String?
+  private let books: [String]
+  private let named: [IdentifierPattern]
+
+  /// The rules for what is in a bundle that was given, with what `--own` names.
+  package init(of main: Bundle, in scan: BundleScan, named: [IdentifierPattern] = []) {
+    identifier = main.identifier
+    books = scan.helpBookNames(of: main)
+    self.named = named
+  }
+
+  package enum Relation: Sendable {
+    case own
+    /// Another's, though its identifier starts with the app's letters: easily meant to be its own.
+    case lookalike
+    case foreign
+  }
+
+  package func relation(of bundle: Bundle) -> Relation {
+    guard bundle.kind != .framework, let identifier = bundle.identifier else { return .foreign }
+    if named.contains(where: { $0.matches(identifier) }) || isNamedByApp(bundle) { return .own }
+    guard let app = self.identifier, identifier.utf8.starts(with: app.utf8) else { return .foreign }
+    let rest = identifier.utf8.dropFirst(app.utf8.count)
+    if rest.first == UInt8(ascii: ".") { return rest.count > 1 ? .own : .foreign }
+    return rest.isEmpty ? .foreign : .lookalike
+  }
+
+  /// Whether it is the app's Help Book or its watch app.
+  private func isNamedByApp(_ bundle: Bundle) -> Bool {
+    guard let identifier = bundle.identifier else { return false }
+    if bundle.kind == .helpBook {
+      return books.contains { $0.utf8.elementsEqual(identifier.utf8) }
+    }
+    guard let app = self.identifier, let phone = bundle.string("WKCompanionAppBundleIdentifier")
+    else { return false }
+    return phone.utf8.elementsEqual(app.utf8)
+  }
+}
