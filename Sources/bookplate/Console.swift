@@ -65,13 +65,17 @@ extension Console {
       Book.self,
       Index.self,
       Lint.self,
+      Package.self,
       Settings.self,
+      Stamp.self,
       Version.self,
     ])
 
   /// Parses and runs, and gives the exit status.
   func main() -> Int32 {
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow is a write that fails, not the end of the tool.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       let request = try Self.commands.request(
         for: Array(arguments.dropFirst()), environment: environment,

@@ -1,0 +1,21 @@
+package import Files
+package import Findings
+
+/// The book that goes into an app.
+package enum BookSource: Sendable {
+  /// A folder on the disk.
+  case folder(FileTree)
+  /// A book that was made a moment ago and is not on the disk; `shown` is what messages call it.
+  case contents(FolderContents, shown: String)
+}
+
+extension BookSource {
+  /// The book in a folder that a person names.
+  package static func folder(at path: String) throws(Refusal) -> BookSource {
+    do {
+      return .folder(try FileTree(walking: path))
+    } catch {
+      throw error.code == .notABundle ? .notAHelpBook(path) : error
+    }
+  }
+}

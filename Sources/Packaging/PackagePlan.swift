@@ -1,0 +1,62 @@
+package import Bundles
+package import Files
+package import Findings
+import PropertyLists
+package import Stamping
+
+/// Plans putting a book into an app: every refusal happens here, and nothing is written.
+///
+/// The book gets the version that the app has, or `version` where the app is about to get another.
+package func packagePlan(
+  _ scan: BundleScan, book source: BookSource, version: StampValues? = nil,
+  options: PackageOptions = PackageOptions()
+) throws(Refusal) -> ChangePlan {
+  let app = try scan.macApp()
+  let values = if let version { version } else { try scan.version(of: app) }
+  let note = try options.signing.check([app], in: scan)
+  let book = try Book(source)
+  var plan = ChangePlan(
+    notes: [note].compactMap { $0 },
+    leftovers: scan.tree.leftovers.compactMap(scan.tree.location))
+  let keys: HelpBookKeys
+  if options.setsKeys, HelpBookKeys.areMissing(in: app) {
+    keys = HelpBookKeys(newFor: book)
+    plan.changes += try keys.changes(to: app, in: scan)
+  } else {
+    keys = try HelpBookKeys.naming(book, in: app, of: scan)
+  }
+  let place = try BookPlace(of: keys.folder, in: app, of: scan)
+  plan.changes += try place.changes(to: book, source: source, values: values)
+  plan.changes.sort { $0.shown.precedesBytewise($1.shown) }
+  return plan
+}
+
+extension BundleScan {
+  /// The app that was given, which must be one for a Mac.
+  fileprivate func macApp() throws(Refusal) -> Bundle {
+    let shown = tree.shown
+    guard main.kind == .app else {
+      throw Refusal(
+        .notABundle, "\(shown): a book goes into an app, not into a .\(main.kind.rawValue)",
+        help: "Name the app.", at: Location(file: shown))
+    }
+    _ = try infoPlists(of: main)
+    guard !main.isFlat else {
+      throw Refusal(
+        .noHelpBookPlatform, "\(shown): an app for iPhone or iPad has no Help Book",
+        help: "Put the book into the Mac app.", at: Location(file: shown))
+    }
+    return main
+  }
+
+  fileprivate func version(of app: Bundle) throws(Refusal) -> StampValues {
+    guard let version = app.version, let build = app.build else {
+      throw Refusal(
+        .versionKeysMissing,
+        "\(tree.shown(app.path)): no CFBundleShortVersionString or no CFBundleVersion",
+        help: "Stamp the app first: the book gets its version.",
+        at: Location(file: tree.shown(app.path)))
+    }
+    return StampValues(version: version, build: build)
+  }
+}

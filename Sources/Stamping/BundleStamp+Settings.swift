@@ -1,0 +1,51 @@
+import Bundles
+import Files
+import Findings
+import PropertyLists
+
+extension BundleStamp {
+  private var versionKey: String { options.settingsVersionKey ?? "version_preference" }
+  private var buildKey: String { options.settingsBuildKey ?? "build_preference" }
+
+  /// Sets the DefaultValue of the rows that show the version and the build, found by their keys (S3).
+  mutating func addSettings(of app: Bundle) throws(Refusal) {
+    guard let settings = scan.settings(of: app) else { return }
+    for pane in settings.panes { _ = try pane.content.get() }
+    let versionRows = settings.rows(withKey: versionKey)
+    guard !versionRows.isEmpty else { return try noteMissingRow(in: settings) }
+    let buildRows = settings.rows(withKey: buildKey)
+    let version =
+      buildRows.isEmpty ? "\(values.version) (\(values.build))" : values.version
+    for pane in settings.panes {
+      guard case .success(let document) = pane.content else { continue }
+      let edits = pane.rows.compactMap { row -> PropertyListEdit? in
+        guard let key = row.key else { return nil }
+        let value =
+          key.isBytewiseEqual(versionKey)
+          ? version : key.isBytewiseEqual(buildKey) ? values.build : nil
+        return value.map {
+          PropertyListEdit(
+            row.place.appending("DefaultValue"), to: .string($0), placement: .atEnd)
+        }
+      }
+      guard !edits.isEmpty else { continue }
+      targets.append(
+        StampTarget(path: pane.path, tree: scan.tree, document: document, edits: edits))
+    }
+  }
+
+  private mutating func noteMissingRow(in settings: SettingsBundle) throws(Refusal) {
+    let file = scan.tree.shown(settings.path)
+    let keys = settings.rows.filter { $0.type == "PSTitleValueSpecifier" }.compactMap(\.key)
+    let seen =
+      keys.isEmpty ? "it has no title rows" : "its title rows are \(keys.joined(separator: ", "))"
+    let message = "no row has the key \(versionKey); \(seen)"
+    let remedy =
+      "Add a PSTitleValueSpecifier row with that key, or name another with --settings-version-key."
+    guard options.settingsVersionKey == nil else {
+      throw Refusal(
+        .settingsRowMissing, "\(file): \(message)", help: remedy, at: Location(file: file))
+    }
+    note(Refusal.Code.settingsRowMissing.rawValue, at: settings.path, message, remedy: remedy)
+  }
+}

@@ -1,0 +1,62 @@
+import Bundles
+import CommandParsing
+import Files
+import Findings
+import Stamping
+import Versioning
+
+/// `stamp`: the version that git says, written into bundles.
+struct Stamp: BookplateCommand {
+  static let configuration = CommandConfiguration(
+    name: "stamp",
+    abstract: "Write the version that git says into bundles.",
+    discussion: """
+      The app, the nested bundles that are its own, its Help Book and its Settings page get the \
+      version. In a script phase of Xcode the bundle may be left out: TARGET_BUILD_DIR and \
+      WRAPPER_NAME name the product.
+      """,
+    examples: [
+      .init("bookplate stamp build/Folio.app", "Stamp an app with all that is its own."),
+      .init(
+        "bookplate stamp Folio.xcarchive --strict",
+        "Stamp an archive, or refuse when this is no release."),
+      .init(
+        "bookplate stamp build/Folio.app --own com.example.FolioHelper",
+        "Stamp also a helper whose identifier does not start with the app's."),
+    ])
+
+  @OptionGroup var version: VersionOptions
+  @OptionGroup var stamping: StampingOptions
+  @OptionGroup var changes: ChangeOptions
+  @OptionGroup var output: OutputOptions
+  @Argument(valueName: "bundle", help: "What to stamp.", atLeast: 0, completion: .folders)
+  var bundles: [String]
+
+  var configurationFolder: String { version.repo }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    let bundles = try bundles.isEmpty ? [console.productOfScriptPhase()] : bundles
+    return try console.change(bundles, as: changes, output: output) {
+      let derived = try version.derive(console, previous: PreviousBuild.init(reading:))
+      let scans = try BundleScan.all(bundles)
+      var plan = try stampPlan(
+        scans, values: StampValues(derived.version), options: stamping.rules(for: scans, console))
+      plan.notes = (plan.notes + derived.warnings).sorted()
+      return plan
+    }
+  }
+}
+
+extension Console {
+  /// What Xcode is building, when this runs in one of its script phases.
+  fileprivate func productOfScriptPhase() throws -> String {
+    guard let folder = environment["TARGET_BUILD_DIR"], !folder.isEmpty,
+      let name = environment["WRAPPER_NAME"], !name.isEmpty
+    else {
+      throw UsageError(
+        "stamp takes a bundle; only in a script phase of Xcode TARGET_BUILD_DIR and WRAPPER_NAME name one",
+        command: "stamp")
+    }
+    return "\(folder)/\(name)"
+  }
+}
