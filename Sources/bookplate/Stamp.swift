@@ -37,7 +37,7 @@ struct Stamp: BookplateCommand {
   func run(_ console: Console) throws -> ExitStatus {
     let bundles = try bundles.isEmpty ? [console.productOfScriptPhase()] : bundles
     return try console.change(bundles, as: changes, output: output) {
-      let derived = try version.derive(console, previous: PreviousBuild.init(reading:))
+      let derived = try version.derive(console, output: output)
       let scans = try BundleScan.all(bundles)
       var plan = try stampPlan(
         scans, values: StampValues(derived.version), options: stamping.rules(for: scans, console))

@@ -58,12 +58,9 @@ struct StrictCode: OptionValue {
 extension VersionOptions {
   /// Derives the version; notes for people go to standard error.
   ///
-  /// `previous` reads the app that `--previous` names. A release is strict without being asked to.
+  /// A release is strict without being asked to.
   func derive(
-    _ console: Console, output: some PrintOptions, strict: Bool = false,
-    previous read: (_ path: String) throws -> PreviousBuild = { _ in
-      PreviousBuild(build: "0", marketingVersion: "0.0.0", isPhone: false)
-    }
+    _ console: Console, output: some PrintOptions, strict: Bool = false
   ) throws -> DerivedVersion {
     var request = VersionRequest(repository: repo, environment: console.environment)
     request.tagPrefix = tagPrefix
@@ -72,7 +69,7 @@ extension VersionOptions {
     request.buildNumber = given(buildNumber, $buildNumber)
     request.marketingVersion = given(marketingVersion, $marketingVersion)
     request.buildFloor = buildFloor
-    request.previous = try previous.map(read)
+    request.previous = try previous.map(PreviousBuild.init(reading:))
     request.initialVersion = initialVersion
     request.next = next
     request.isStrict = strict || self.strict
