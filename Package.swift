@@ -77,7 +77,7 @@ let package = Package(
       dependencies: [
         "AppVersion", "Bundles", "CToolVersion", "CommandParsing", "Files", "Findings", "HelpBooks",
         "HelpContent",
-        "JSON", "Packaging", "PropertyLists", "SearchIndexes", "Stamping", "Verification",
+        "JSON", "Packaging", "PropertyLists", "Releasing", "SearchIndexes", "Stamping", "Verification",
         "Versioning",
       ],
       swiftSettings: strict),
@@ -124,4 +124,6 @@ let package = Package(
         "AppVersion", "Bundles", "Files", "Findings", "HTMLPages", "HelpBooks", "HelpContent",
         "JSON", "PropertyLists", "SearchIndexes", "Stamping", "Versioning",
       ])
+    + module(
+      "Releasing", ["Bundles", "Files", "Findings", "Packaging", "Stamping"])
 )

@@ -62,6 +62,7 @@ extension Console {
     abstract:
       "Stamp the version that git says into an app, its help and its settings, and prove it.",
     commands: [
+      About.self,
       Book.self,
       Index.self,
       Lint.self,
