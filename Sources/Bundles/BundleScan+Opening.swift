@@ -1,15 +1,25 @@
-import Files
+package import Files
 package import Findings
 
 extension BundleScan {
+  /// Opens a bundle on the disk.
+  ///
+  /// Its kind is looked at before what is in it: a folder that is no bundle may be a whole disk.
+  package init(at path: String, detail: FileTree.Detail = .names) throws(Refusal) {
+    let kind = try BundleKind(ofFolderAt: path)
+    try self.init(FileTree(walking: path, detail: detail), as: kind)
+  }
+
   /// Opens what a person calls a product: a bundle, an archive, an `.ipa` or a `.zip` of one app.
-  package init(product path: String) throws(Refusal) {
+  package init(product path: String, detail: FileTree.Detail = .names) throws(Refusal) {
     let name = path.lowercased()
-    let isArchive = name.hasSuffix(".ipa") || name.hasSuffix(".zip")
-    let status = try fileStatus(of: path, shown: path)
-    try self.init(
-      isArchive && status.kind == .file
-        ? FileTree(archive: path) : FileTree(walking: path, detail: .names))
+    if name.hasSuffix(".ipa") || name.hasSuffix(".zip"),
+      try fileStatus(of: path, shown: path).kind == .file
+    {
+      try self.init(FileTree(archive: path))
+    } else {
+      try self.init(at: path, detail: detail)
+    }
   }
 
   /// Opens several bundles; one that is given twice is looked at once.
@@ -17,10 +27,27 @@ extension BundleScan {
     var roots: Set<[UInt8]> = []
     var scans: [BundleScan] = []
     for path in paths {
-      let tree = try FileTree(walking: path, detail: .names)
-      guard roots.insert(Array((tree.root ?? tree.shown).utf8)).inserted else { continue }
-      scans.append(try BundleScan(tree))
+      guard roots.insert((realPath(of: path) ?? path).pathBytes).inserted else { continue }
+      scans.append(try BundleScan(at: path))
     }
     return scans
+  }
+}
+
+extension BundleKind {
+  /// The kind of a folder that was given; one that may be a link has the name of either.
+  fileprivate init(ofFolderAt path: String) throws(Refusal) {
+    let shown = path.withoutSlashesAtEnd
+    let status = try fileStatus(of: path, shown: shown)
+    guard status.kind == .folder,
+      let kind = realPath(of: path).flatMap(BundleKind.init(path:)) ?? BundleKind(path: shown)
+    else {
+      throw Refusal(
+        .notABundle,
+        "\(shown): \(status.kind == .folder ? "a folder that is" : "a file and") no bundle",
+        help: "Name an app, an extension, a framework, a .help book or an .xcarchive.",
+        at: Location(file: shown))
+    }
+    self = kind
   }
 }

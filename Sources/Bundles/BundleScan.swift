@@ -1,5 +1,5 @@
 package import Files
-package import Findings
+import Findings
 import PropertyLists
 
 /// All bundles in a tree, each read once.
@@ -10,19 +10,10 @@ package struct BundleScan: Sendable {
   /// All bundles inside it, without `main`, sorted by path; those without an Info.plist too.
   package let nested: [Bundle]
 
-  /// Looks for bundles; nothing but Info.plists is read, and one that is damaged is no refusal here.
+  /// Looks for bundles in a tree that is one itself.
   ///
-  /// A tree whose name is that of no kind of bundle is `not-a-bundle`, unless its kind is given.
-  package init(_ tree: FileTree, as given: BundleKind? = nil) throws(Refusal) {
-    guard
-      let kind = given ?? BundleKind(path: tree.root ?? tree.shown)
-        ?? BundleKind(path: tree.shown)
-    else {
-      throw Refusal(
-        .notABundle, "\(tree.shown): a folder that is no bundle",
-        help: "Name an app, an extension, a framework, a .help book or an .xcarchive.",
-        at: Location(file: tree.shown))
-    }
+  /// Nothing but Info.plists is read, and one that is damaged is no refusal here.
+  package init(_ tree: FileTree, as kind: BundleKind = .app) {
     self.tree = tree
     var found: [(path: String, kind: BundleKind)] = [("", kind)]
     for entry in tree.entries where entry.kind == .folder {

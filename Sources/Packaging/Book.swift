@@ -25,7 +25,7 @@ struct Book: Sendable {
   }
 
   private init(_ tree: FileTree) throws(Refusal) {
-    let scan = try BundleScan(tree, as: .helpBook)
+    let scan = BundleScan(tree, as: .helpBook)
     guard case .read(let plist) = scan.main.info, plist.document.isHelpBook else {
       throw .notAHelpBook(scan.main, shown: tree.shown)
     }

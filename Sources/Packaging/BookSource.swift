@@ -10,12 +10,12 @@ package enum BookSource: Sendable {
 }
 
 extension BookSource {
-  /// The book in a folder that a person names.
+  /// The book in a folder that a person names; one without an Info.plist is not walked.
   package static func folder(at path: String) throws(Refusal) -> BookSource {
-    do {
-      return .folder(try FileTree(walking: path))
-    } catch {
-      throw error.code == .notABundle ? .notAHelpBook(path) : error
-    }
+    guard try fileStatus(of: path, shown: path).kind == .folder,
+      ["Contents/Info.plist", "Info.plist"].contains(where: { realPath(of: "\(path)/\($0)") != nil }
+      )
+    else { throw .notAHelpBook(path) }
+    return .folder(try FileTree(walking: path))
   }
 }

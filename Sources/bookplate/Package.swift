@@ -36,7 +36,7 @@ struct Package: BookplateCommand {
       options.setsKeys = setKeys
       options.signing = signing.rules(console)
       return try packagePlan(
-        BundleScan(FileTree(walking: app, detail: .names)),
+        BundleScan(at: app),
         book: .folder(at: book ?? ""),
         options: options)
     }
