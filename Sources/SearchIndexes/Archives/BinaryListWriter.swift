@@ -13,7 +13,8 @@ struct BinaryListWriter {
   private enum Shared: Hashable {
     case boolean(Bool)
     case integer(Int)
-    case string(String)
+    /// UTF-8: strings that differ in composition alone are two.
+    case string([UInt8])
     case reference(Int)
   }
 
@@ -33,7 +34,7 @@ struct BinaryListWriter {
     switch value {
     case .boolean(let boolean): share(.boolean(boolean), value)
     case .integer(let integer): share(.integer(integer), value)
-    case .string(let string): share(.string(string), value)
+    case .string(let string): share(.string(Array(string.utf8)), value)
     case .reference(let target): addReference(target)
     case .real, .data, .separateString: append(.scalar(value))
     case .array(let values): addArray(values)

@@ -79,6 +79,13 @@ import Testing
     #expect(index.anchors.map(\.name) == ["n"])
   }
 
+  @Test func `anchors that differ in composition alone are two, in the archive too`() throws {
+    let index = try LSMIndex(
+      pages: [page("a.html", "<a name='\u{E9}'></a><a name='e\u{301}'></a>")], time: 0)
+    let back = try LSMIndex(archive: KeyedArchive(bytes: index.archive().bytes))
+    #expect(back.anchors.map { Array($0.name.utf8) } == [Array("e\u{301}".utf8), Array("\u{E9}".utf8)])
+  }
+
   @Test func `an index is read back from its archive`() throws {
     let index = try LSMIndex(
       pages: [page("a.html", "<a name=é></a>x"), page("f/b.html", "y")], time: 1_600_000_000)
