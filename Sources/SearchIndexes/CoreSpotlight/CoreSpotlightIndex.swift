@@ -15,11 +15,16 @@ package struct CoreSpotlightIndex: Sendable {
       throw Damage("its archive holds no items of Core Spotlight")
     }
     records = []
+    var size = 0
     for item in try archive.array(items) {
       guard let attributes = try archive.object(item)["attributes"],
         let container = try archive.object(attributes)["container"]
       else { throw Damage("an item of its archive has no attributes") }
-      records.append(try CoreSpotlightRecord(container: archive.data(container)))
+      let data = try archive.data(container)
+      // Items may share their data, which would let a small file hold any number of records.
+      size += data.count
+      guard size <= LZFSE.limit else { throw Damage("its items hold the same data over and over") }
+      records.append(try CoreSpotlightRecord(container: data))
     }
   }
 

@@ -54,14 +54,27 @@ extension LSMIndex {
       throw Damage("its archive holds no SearchKit index")
     }
     self.store = try SearchKitIndex(storeBytes: Array(archive.data(store)))
-    anchors = []
-    for member in try root[Self.anchorsKey].map(archive.dictionary) ?? [] {
-      var pages: [String] = []
-      for page in try archive.array(member.value) { pages.append(try archive.string(page)) }
-      anchors.append(Anchor(name: member.key, pages: pages))
-    }
+    anchors = try Self.anchors(root[Self.anchorsKey], in: archive)
     versions = try Versions(archive, root[Self.versionsKey])
     groups = try root[Self.groupsKey].map(archive.data).map { WordGroups(bytes: Array($0)) }
+  }
+
+  /// More pages than anchors ever have in a book: anchors may share a list of them.
+  private static let mostAnchoredPages = 1 << 20
+
+  private static func anchors(
+    _ value: ArchiveValue?, in archive: KeyedArchive
+  ) throws(Damage) -> [Anchor] {
+    var (anchors, count) = ([Anchor](), 0)
+    for member in try value.map(archive.dictionary) ?? [] {
+      let list = try archive.array(member.value)
+      count += list.count
+      guard count <= mostAnchoredPages else { throw Damage("its anchors are in too many pages") }
+      var pages: [String] = []
+      for page in list { pages.append(try archive.string(page)) }
+      anchors.append(Anchor(name: member.key, pages: pages))
+    }
+    return anchors
   }
 
   /// The archive, its objects in the order in which Apple's tool has them.

@@ -8,6 +8,8 @@ struct WordGroups: Sendable {
   private static let magic = Array("SDMI".utf8) + [1, 0, 0, 0]
   /// The most that one may hold once unpacked.
   private static let limit = 16 << 20
+  /// More than the pages of a book have: pages may share a list of them.
+  private static let mostKeywords = 1 << 20
 
   private static let pagesKey = "HelpSDMIndexArchiveIndexDataKey"
   private static let attributesKey = "HelpSDMIndexArchiveAttributesKey"
@@ -26,12 +28,17 @@ extension WordGroups {
     }
     let stream = try BZip2.decompress(bytes.dropFirst(Self.magic.count), limit: Self.limit)
     let archive = try TypedStreamReader.read(stream[...])
-    var keywords: [String: [String]] = [:]
+    var (keywords, count) = ([String: [String]](), 0)
     for page in try archive.rootDictionary()[Self.pagesKey].map(archive.dictionary) ?? [] {
       guard let properties = try member(Self.propertiesKey, of: page.value, in: archive),
         let value = try member(Self.keywordsKey, of: properties, in: archive)
       else { continue }
-      keywords[page.key] = try words(value, in: archive)
+      let words = try words(value, in: archive)
+      count += words.count
+      guard count <= Self.mostKeywords else {
+        throw Damage("its word groups have too many keywords")
+      }
+      keywords[page.key] = words
     }
     return keywords
   }

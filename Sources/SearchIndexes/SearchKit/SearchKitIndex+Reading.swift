@@ -41,10 +41,22 @@ extension SearchKitIndex {
     guard ids.reversed().elementsEqual(1..<UInt32(ids.count + 1)) else {
       throw Damage("its documents are not numbered from 1 on")
     }
-    for (place, document) in self.documents.enumerated() where document.parent > place {
-      throw Damage("a document lies in no folder before it")
-    }
+    try checkFolders()
     return tokens.reversed()
+  }
+
+  /// More than all paths of a book take: folders in folders could make them as long as one likes.
+  private static let mostPathBytes = 64 << 20
+
+  private func checkFolders() throws(Damage) {
+    var (lengths, sum) = ([Int](), 0)
+    for (place, document) in documents.enumerated() {
+      guard document.parent <= place else { throw Damage("a document lies in no folder before it") }
+      let folder = document.parent == 0 ? 0 : lengths[Int(document.parent) - 1]
+      lengths.append(folder + 1 + document.name.utf8.count)
+      sum += lengths[place]
+      guard sum <= Self.mostPathBytes else { throw Damage("its folders are nested too deep") }
+    }
   }
 
   private func checkDocumentsByName(

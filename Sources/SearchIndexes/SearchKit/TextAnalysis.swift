@@ -30,6 +30,9 @@ extension TextAnalysis {
     case set = 0x1E
   }
 
+  /// Genuine indexes have two; each character of a text is compared with all.
+  private static let mostTermCharacters = 64
+
   /// CFNumber's names for signed integers of 4 and 8 bytes.
   private static let numberTypes: [Int: UInt32] = [4: 3, 8: 4]
 
@@ -72,7 +75,7 @@ extension TextAnalysis {
       switch try Self.string(in: &block) {
       case Self.shortestTermKey: try readShortestTerm(from: &block)
       case Self.stopWordsKey: stopWords = try Self.strings(in: &block)
-      case Self.termCharactersKey: termCharacters = try Self.string(in: &block)
+      case Self.termCharactersKey: termCharacters = try Self.termCharacters(in: &block)
       case let key: throw Damage("its text analysis has the unknown key '\(key)'")
       }
     }
@@ -101,6 +104,14 @@ extension TextAnalysis {
   private static func string(in block: inout StoreCursor) throws(Damage) -> String {
     try expect(.string, in: &block)
     return try block.text()
+  }
+
+  private static func termCharacters(in block: inout StoreCursor) throws(Damage) -> String {
+    let characters = try string(in: &block)
+    guard characters.utf16.count <= mostTermCharacters else {
+      throw Damage("its words may hold \(characters.utf16.count) characters beside letters")
+    }
+    return characters
   }
 
   private static func strings(in block: inout StoreCursor) throws(Damage) -> [String] {

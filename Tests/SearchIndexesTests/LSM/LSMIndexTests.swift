@@ -83,7 +83,8 @@ import Testing
     let index = try LSMIndex(
       pages: [page("a.html", "<a name='\u{E9}'></a><a name='e\u{301}'></a>")], time: 0)
     let back = try LSMIndex(archive: KeyedArchive(bytes: index.archive().bytes))
-    #expect(back.anchors.map { Array($0.name.utf8) } == [Array("e\u{301}".utf8), Array("\u{E9}".utf8)])
+    #expect(
+      back.anchors.map { Array($0.name.utf8) } == [Array("e\u{301}".utf8), Array("\u{E9}".utf8)])
   }
 
   @Test func `an index is read back from its archive`() throws {

@@ -73,6 +73,15 @@ extension StoreTests {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
+  @Test func `folders in folders whose paths would fill the memory are damage`() throws {
+    var index = SampleIndex.book(pages: 0)
+    index.documents = (0..<12_000).map { .init(name: "f", parent: UInt32($0)) }
+    let bytes = try index.storeBytes()
+    #expect(throws: Damage("its folders are nested too deep")) {
+      try SearchKitIndex(storeBytes: bytes)
+    }
+  }
+
   @Test func `blocks that share bytes are damage`() throws {
     var bytes = try SampleIndex.book(pages: 10).storeBytes()
     let addresses = root(of: bytes) + 8
