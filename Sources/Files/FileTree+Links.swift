@@ -1,3 +1,9 @@
+extension FileTree.Entry {
+  fileprivate var isLink: Bool {
+    if case .link = kind { true } else { false }
+  }
+}
+
 extension FileTree {
   /// Where a path leads when its links are followed.
   package enum Resolution: Hashable, Sendable {
@@ -13,9 +19,15 @@ extension FileTree {
   ///
   /// A link that leaves and would come back escapes all the same, since the folder may be moved.
   package func resolve(_ path: String) -> Resolution {
+    // An entry lies in folders, so no link is on the way to it.
+    if let entry = entry(at: path), !entry.isLink { return .inside(path) }
+    return resolve(Array(path.pathParts))
+  }
+
+  private func resolve(_ parts: [Substring]) -> Resolution {
     var followed = 0
     var real: [Substring] = []
-    var rest = Array(path.pathParts.reversed())
+    var rest = Array(parts.reversed())
     while let part = rest.popLast() {
       if part == "." { continue }
       if part == ".." {

@@ -77,11 +77,8 @@ extension String {
     return parent.isEmpty || parent == "/" ? parent + name : "\(parent)/\(name)"
   }
 
-  /// Whether this path comes before another in the order of their bytes, which reports use.
-  package func precedesBytewise(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
-  }
-
   /// Whether two names are the same bytes; `==` also takes one Unicode form for another.
-  package func isBytewiseEqual(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func isBytewiseEqual(_ other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
 }

@@ -125,6 +125,14 @@ enum System {
   static func words(for number: Int32) -> String { unsafe String(cString: strerror(number)) }
 }
 
+/// The words of the command line, those that are no UTF-8 included.
+package var commandLineWords: [String] {
+  (0..<Int(CommandLine.argc)).compactMap { index in
+    guard let word = unsafe CommandLine.unsafeArgv[index] else { return nil }
+    return unsafe String(pathBytes: UnsafeRawBufferPointer(start: word, count: strlen(word)))
+  }
+}
+
 // MARK: - Calling
 
 extension System {

@@ -58,7 +58,7 @@ extension BundleStamp {
     let file = scan.tree.shown(path)
     notes.append(
       Finding(
-        rule: rule, severity: .note, message: "\(file): \(message)", remedy: remedy,
+        rule: rule, severity: .note, message: message, remedy: remedy,
         location: Location(file: file, keyPath: keyPath)))
   }
 }

@@ -21,7 +21,7 @@ package struct SigningRules: Sendable {
     }
     return Finding(
       rule: Refusal.Code.alreadySigned.rawValue, severity: .note,
-      message: "\(file): it is signed already and has to be signed again",
+      message: "it is signed already and has to be signed again",
       remedy: "Sign it after this.", location: Location(file: file))
   }
 

@@ -122,7 +122,8 @@ extension Console {
   /// Prints a refusal: for people on standard error, and as JSON where that was asked for.
   func refuse(_ refusal: Refusal, format isJSON: Bool) {
     for finding in refusal.findings { say(finding.text) }
-    say("error: \(refusal)\nhelp: \(refusal.help)")
+    say("error: \(refusal)".withVisibleControls)
+    say("help: \(refusal.help)".withVisibleControls)
     if isJSON { print(JSONValue.object(("refused", refusal.json)).text) }
   }
 }

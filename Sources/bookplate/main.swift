@@ -1,4 +1,5 @@
+import Files
 import Foundation
 
-let console = Console(arguments: CommandLine.arguments)
+let console = Console(arguments: commandLineWords)
 exit(console.main())
