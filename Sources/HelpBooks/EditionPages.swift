@@ -33,7 +33,7 @@ struct EditionPages {
       "language": language.description,
       "direction": language.isRightToLeft ? "rtl" : "ltr",
       "title": title, "description": description,
-      "book": title, "access": "../\(fileName).html",
+      "book": self.title, "access": "../\(fileName).html",
     ])
   }
 
