@@ -45,7 +45,7 @@ struct Book: BookplateCommand {
     guard !changes.check else {
       let differences = try BookFolder(path).differences(from: book)
       return console.show(
-        differences, output: output, otherwise: "\(path): help book is current")
+        differences, output: output, otherwise: "help book is current")
     }
     let settings = try indexes.settings(console)
     let around = path.withoutSlashesAtEnd.parentPath

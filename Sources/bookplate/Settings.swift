@@ -55,7 +55,7 @@ struct Settings: BookplateCommand {
       let place = try SettingsFolder(path)
       return console.show(
         try place.differences(from: bundle), output: output,
-        otherwise: "\(place.shown): settings bundle is current")
+        otherwise: "settings bundle is current")
     }
     return try console.change([path], as: changes, output: output) {
       try SettingsFolder(path).plan(bundle)
