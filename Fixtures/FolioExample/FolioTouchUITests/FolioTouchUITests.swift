@@ -1,6 +1,8 @@
 import XCTest
 
-/// What a person sees on an iPhone or an iPad. Written for a simulator.
+/// What a person sees on an iPhone or an iPad.
+///
+/// Written for a simulator.
 final class FolioTouchUITests: XCTestCase {
   override func setUp() { continueAfterFailure = false }
 
@@ -13,7 +15,7 @@ final class FolioTouchUITests: XCTestCase {
     XCTAssertTrue(app.staticTexts["bookplate.about.report"].label.contains("+"))
     app.buttons["bookplate.about.copy"].tap()
     app.buttons["bookplate.done"].tap()
-    XCTAssertTrue(app.buttons["folio.export"].waitForExistence(timeout: 5))
+    XCTAssertTrue(app.buttons["folio.share"].waitForExistence(timeout: 5))
     XCTAssertFalse(line.exists)
   }
 
@@ -24,20 +26,20 @@ final class FolioTouchUITests: XCTestCase {
     XCTAssertTrue(search.waitForExistence(timeout: 5))
     search.tap()
     search.typeText("export")
-    let topic = app.buttons["bookplate.topic.export"]
+    let topic = app.buttons["bookplate.topic.share"]
     XCTAssertTrue(topic.waitForExistence(timeout: 5))
     topic.tap()
     let done = app.buttons["bookplate.done"]
     XCTAssertTrue(done.waitForExistence(timeout: 5))
     done.tap()
-    XCTAssertTrue(app.buttons["folio.export"].waitForExistence(timeout: 5))
+    XCTAssertTrue(app.buttons["folio.share"].waitForExistence(timeout: 5))
   }
 
   @MainActor func testTheTipGoesWhenItsThingIsDone() {
     let app = launch()
-    let tip = app.staticTexts["Export a document"]
+    let tip = app.staticTexts["Share a page"]
     XCTAssertTrue(tip.waitForExistence(timeout: 10))
-    app.buttons["folio.export"].tap()
+    app.buttons["folio.share"].tap()
     XCTAssertTrue(tip.waitForNonExistence(timeout: 5))
   }
 

@@ -27,9 +27,9 @@ final class FolioUITests: XCTestCase {
 
   @MainActor func testTheTipGoesWhenItsThingIsDone() {
     let app = launch()
-    let tip = app.staticTexts["Export a document"]
+    let tip = app.staticTexts["Share a page"]
     XCTAssertTrue(tip.waitForExistence(timeout: 10))
-    app.buttons["folio.export"].click()
+    app.buttons["folio.share"].click()
     XCTAssertTrue(tip.waitForNonExistence(timeout: 5))
   }
 

@@ -6,7 +6,9 @@ enum LaunchArgument {
   static var resetsTips: Bool { ProcessInfo.processInfo.arguments.contains("-reset-tips") }
   static var showsDefaults: Bool { ProcessInfo.processInfo.arguments.contains("-show-defaults") }
 
-  /// Forgets which tips were shown, so that a test finds them new. Before `AppHelp.launch`.
+  /// Forgets which tips were shown, so that a test finds them new.
+  ///
+  /// Before `AppHelp.launch`, which makes TipKit ready.
   static func resetTips() {
     if resetsTips { try? Tips.resetDatastore() }
   }

@@ -8,9 +8,9 @@ struct LibraryView: View {
   var body: some View {
     NavigationStack {
       List {
-        HelpTipView(ExportTip.self)
+        HelpTipView(ShareTip.self)
         ForEach(documents, id: \.self) { document in Text(document) }
-        Button("Export All") { ExportTip.isDone = true }.accessibilityIdentifier("folio.export")
+        Button("Share") { ShareTip.isDone = true }.accessibilityIdentifier("folio.share")
         LaunchReport()
       }
       .navigationTitle("Folio")
