@@ -3,7 +3,7 @@
 /// Knuth, Morris and Pratt's search: time grows with the text alone, whatever is typed into
 /// whatever words.
 struct SearchPattern {
-  private let word: ArraySlice<UInt8>
+  private let word: [UInt8]
   /// For each length, how much of the word's start the matched part still ends with.
   private let fallback: [Int]
 
@@ -12,7 +12,7 @@ struct SearchPattern {
   }
 
   init(_ word: ArraySlice<UInt8>) {
-    self.word = ArraySlice(Array(word))
+    self.word = Array(word)
     var fallback = [0]
     var matched = 0
     for byte in self.word.dropFirst() {
