@@ -9,11 +9,17 @@ struct SwiftSource {
   /// How reports spell it.
   let file: String
 
-  /// Topics written in Swift and, in an app that carries a book, a Help menu that is replaced
-  /// without asking whether there is one.
-  func findings(carriesBook: Bool) -> [Finding] {
+  /// Topics written in Swift, tips about topics that the help does not have and, in an app that
+  /// carries a book, a Help menu that is replaced without asking whether there is one.
+  func findings(carriesBook: Bool, topicIDs: Set<String>) -> [Finding] {
+    let marks = marks()
+    return callFindings(marks.calls, carriesBook: carriesBook)
+      + (holds("HelpTip") ? tipFindings(marks.tips, topicIDs: topicIDs) : [])
+  }
+
+  private func callFindings(_ calls: [Call], carriesBook: Bool) -> [Finding] {
     let replacesMenu = carriesBook && !holds("HelpBookPresence")
-    return calls().compactMap { call in
+    return calls.compactMap { call in
       if call.name.hasSuffix("Topic"), reads(["title:"], at: call.arguments) {
         return HelpRule.swiftTopic.finding("a topic is written in Swift", at: call.location)
       }
@@ -34,9 +40,10 @@ struct SwiftSource {
     let arguments: Int
   }
 
-  /// The calls that may matter; lines and columns are those of `JSONPlace`.
-  private func calls() -> [Call] {
+  /// The calls and the tips that may matter; lines and columns are those of `JSONPlace`.
+  private func marks() -> (calls: [Call], tips: [TipTopic]) {
     var calls: [Call] = []
+    var tips: [TipTopic] = []
     var (line, lineStart) = (1, 0)
     for (offset, byte) in bytes.enumerated() {
       switch byte {
@@ -53,13 +60,17 @@ struct SwiftSource {
           Call(
             name: name, location: Location(file: file, line: line, column: column),
             arguments: offset + 1))
+      case UInt8(ascii: "="):
+        guard let (id, start) = tipTopic(assignedAt: offset) else { continue }
+        let location = Location(file: file, line: line, column: start - lineStart + 1)
+        tips.append(TipTopic(id: id, location: location))
       default: break
       }
     }
-    return calls
+    return (calls, tips)
   }
 
-  private func name(before end: Int) -> String {
+  func name(before end: Int) -> String {
     let start = bytes[..<end].lastIndex { !$0.isPartOfName }.map { $0 + 1 } ?? 0
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
@@ -87,7 +98,7 @@ struct SwiftSource {
 
 extension UInt8 {
   /// Whether it may be part of a name in Swift; every byte beyond ASCII may.
-  fileprivate var isPartOfName: Bool {
+  var isPartOfName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:

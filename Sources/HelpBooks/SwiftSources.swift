@@ -10,13 +10,15 @@ package struct SwiftSources: Sendable {
     tree = try FileTree(walking: folder, detail: .names)
   }
 
-  /// What is wrong, in an app whose help names a book, or names none.
-  package func findings(namesBook: Bool) throws(Refusal) -> [Finding] {
+  /// What is wrong, in an app whose help has these topics and names a book, or names none.
+  package func findings(
+    namesBook: Bool, topicIDs: Set<String>
+  ) throws(Refusal) -> [Finding] {
     let carriesBook = namesBook || hasInfoPlistWithBook()
     let files = tree.entries.filter { $0.kind == .file && $0.path.hasSuffix(".swift") }
     return try files.concurrentMap { file throws(Refusal) in
       SwiftSource(bytes: try tree.read(file.path), file: tree.shown(file.path))
-        .findings(carriesBook: carriesBook)
+        .findings(carriesBook: carriesBook, topicIDs: topicIDs)
     }.flatMap { $0 }
   }
 

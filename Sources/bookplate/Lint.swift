@@ -27,12 +27,14 @@ struct Lint: BookplateCommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     var namesBook = false
+    var topicIDs: Set<String> = []
     var subjects = files.map { file in
       Report.Subject(
         name: file,
         outcome: Result { () throws(Refusal) in
           let help = try HelpFile(path: file, shown: file)
           namesBook = namesBook || help.document.namesBook
+          topicIDs.formUnion(help.document.topicIDs)
           return help.lintFindings
         })
     }
@@ -40,7 +42,8 @@ struct Lint: BookplateCommand {
       Report.Subject(
         name: folder,
         outcome: Result { () throws(Refusal) in
-          try SwiftSources(walking: folder).findings(namesBook: namesBook)
+          try SwiftSources(walking: folder).findings(
+            namesBook: namesBook, topicIDs: topicIDs)
         })
     }
     let report = Report(rules: HelpRule.allCases.map(\.description), subjects: subjects)
