@@ -5,7 +5,9 @@ package import PropertyLists
 package struct LocalizedInfo: Sendable {
   /// Relative to the tree.
   package let path: String
-  package let values: PropertyList
+  package let document: PropertyListDocument
+
+  package var values: PropertyList { document.value }
 }
 
 extension BundleScan {
@@ -19,7 +21,7 @@ extension BundleScan {
         let document = try? PropertyListDocument(
           bytes: bytes, file: tree.shown(entry.path), acceptingOldStyle: true)
       else { return nil }
-      return LocalizedInfo(path: entry.path, values: document.value)
+      return LocalizedInfo(path: entry.path, document: document)
     }
   }
 

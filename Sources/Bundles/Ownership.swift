@@ -40,3 +40,17 @@ package struct Ownership: Sendable {
     return phone.utf8.elementsEqual(app.utf8)
   }
 }
+
+extension BundleScan {
+  /// An archive's dSYMs of some bundles, whose identifier follows `com.apple.xcode.dsym.`.
+  package func symbols(of bundles: [Bundle]) -> [Bundle] {
+    let identifiers = Set(bundles.compactMap { $0.identifier.map { Array($0.utf8) } })
+    let prefix = "com.apple.xcode.dsym.".utf8
+    return nested.filter { symbols in
+      guard symbols.kind == .symbols, let identifier = symbols.identifier?.utf8,
+        identifier.starts(with: prefix)
+      else { return false }
+      return identifiers.contains(Array(identifier.dropFirst(prefix.count)))
+    }
+  }
+}

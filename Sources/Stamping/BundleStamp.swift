@@ -39,7 +39,7 @@ extension BundleStamp {
     if info.document.value[properties]?.dictionary != nil {
       add(info, edits: values.edits(below: properties))
     }
-    addSymbols(of: stamped)
+    for info in scan.symbols(of: stamped).compactMap(\.plist) { add(info, edits: values.edits()) }
   }
 
   /// Adds a bundle with what is its own, and gives all that is stamped.
@@ -65,18 +65,6 @@ extension BundleStamp {
     for bundle in stamped { noteLocalizedVersions(of: bundle) }
     try addSettings(of: main)
     return stamped
-  }
-
-  /// dSYMs belong to the bundle whose identifier follows `com.apple.xcode.dsym.`.
-  private mutating func addSymbols(of stamped: [Bundle]) {
-    let identifiers = Set(stamped.compactMap { $0.identifier.map { Array($0.utf8) } })
-    let prefix = "com.apple.xcode.dsym.".utf8
-    for symbols in scan.nested where symbols.kind == .symbols {
-      guard let identifier = symbols.identifier?.utf8, identifier.starts(with: prefix),
-        identifiers.contains(Array(identifier.dropFirst(prefix.count))), let info = symbols.plist
-      else { continue }
-      add(info, edits: values.edits())
-    }
   }
 
   private mutating func add(_ info: InfoPlist, edits: [PropertyListEdit]) {
