@@ -30,7 +30,10 @@ extension BookIndexes {
     let pages = try pages(of: folder)
     var judgement = PageJudgement(indexes: readable.count)
     for (path, index) in readable {
-      for difference in index.differences(from: pages) { judgement.add(difference, index: path) }
+      for difference in index.differences(from: pages)
+      where difference.kind != .missing || !isLink(folder.path + difference.page) {
+        judgement.add(difference, index: path)
+      }
     }
     findings += judgement.extra.map { page, index in
       defect(of: index, "it holds \(page), which is no page to index")
@@ -41,6 +44,11 @@ extension BookIndexes {
         remedy: remedy, location: Location(file: tree.shown(folder.path + page)))
     }
     return findings
+  }
+
+  /// A link that stands for a page may be in an index, and need not.
+  private func isLink(_ path: String) -> Bool {
+    if case .link = tree.entry(at: path)?.kind { true } else { false }
   }
 
   private func defect(of index: String, _ reason: String) -> Finding {
