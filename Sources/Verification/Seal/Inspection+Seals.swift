@@ -1,0 +1,101 @@
+import Bundles
+import Files
+import Findings
+import PropertyLists
+
+extension Inspection {
+  /// What differs from the seals of all bundles; a file that two seals name is named once.
+  var sealBreaches: [Draft] {
+    var drafts: [Draft] = []
+    var breaches: [String: SealBreach] = [:]
+    var hashes: [SealComparison.Hash] = []
+    for (folder, program) in sealedFolders {
+      switch seal(in: folder) {
+      case .failure(let unreadable):
+        drafts.append(
+          Draft(
+            "the seal cannot be read: \(unreadable.reason)",
+            at: place(join(folder, Seal.fileName))))
+      case .success(let seal):
+        let comparison = SealComparison(
+          of: tree, root: folder.isEmpty ? "" : "\(folder)/", program: program, seal: seal)
+        breaches.merge(comparison.breaches) { first, _ in first }
+        hashes += comparison.hashes
+      }
+    }
+    for path in changedFiles(among: hashes) { breaches[path] = .changed }
+    return drafts
+      + breaches.filter { !isLost($0.key) }.map { path, breach in
+        Draft(breach.sentence, at: place(path))
+      }
+  }
+
+  /// Each folder with a seal, and its bundle's main program, which is not sealed.
+  private var sealedFolders: [(folder: String, program: String?)] {
+    bundles.flatMap { bundle in
+      Seal.folders(of: bundle, in: scan).map { folder in
+        let name = bundle.string("CFBundleExecutable") ?? bundle.path.lastName.withoutExtension
+        return (folder, bundle.layout == .contents ? "MacOS/\(name)" : name)
+      }
+    }
+  }
+
+  private func seal(in folder: String) -> Result<Seal, Seal.Unreadable> {
+    Result { () throws(Seal.Unreadable) in
+      let path = join(folder, Seal.fileName)
+      let document: PropertyListDocument
+      do throws(Refusal) {
+        document = try PropertyListDocument(
+          bytes: try tree.read(path, limit: Seal.largest), file: tree.shown(path),
+          acceptingOldStyle: true)
+      } catch {
+        throw Seal.Unreadable(reason: error.message)
+      }
+      return try Seal(document.value)
+    }
+  }
+
+  /// Reads the files on all cores, each once, the largest first.
+  private func changedFiles(among hashes: [SealComparison.Hash]) -> [String] {
+    let work = Array(Set(hashes)).map { (hash: $0, size: tree.entry(at: $0.path)?.size ?? 0) }
+      .sorted { ($1.size, $0.hash.path) < ($0.size, $1.hash.path) }
+    return work.concurrentMap(least: 2) { item in
+      matches(item.hash) ? nil : item.hash.path
+    }.compactMap(\.self)
+  }
+
+  private func matches(_ hash: SealComparison.Hash) -> Bool {
+    var digest = Digest(hash.algorithm)
+    do {
+      try tree.forEachChunk(of: hash.path) { piece in
+        digest.update(piece)
+        progress(piece.count)
+      }
+    } catch {
+      return false
+    }
+    return digest.finish() == hash.expected
+  }
+}
+
+extension SealBreach {
+  fileprivate var sentence: String {
+    switch self {
+    case .changed: "changed after signing"
+    case .removed: "removed after signing"
+    case .added: "added after signing"
+    }
+  }
+}
+
+extension Seal {
+  /// Bytes; a hundred thousand files take some forty million.
+  fileprivate static let largest = 256 << 20
+}
+
+extension String {
+  fileprivate var withoutExtension: String {
+    guard let dot = lastIndex(of: "."), dot != startIndex else { return self }
+    return String(self[..<dot])
+  }
+}
