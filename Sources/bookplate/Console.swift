@@ -41,7 +41,7 @@ struct Console {
   /// Tells people something on standard error.
   func say(_ text: String) { write(text + "\n", to: 2) }
 
-  private func write(_ text: String, to descriptor: Int32) {
+  func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes {
@@ -69,6 +69,7 @@ extension Console {
       Package.self,
       Settings.self,
       Stamp.self,
+      Verify.self,
       Version.self,
     ])
 
