@@ -37,10 +37,19 @@ package struct HTMLPage: Sendable {
   }
 
   /// Reads a page in whatever encoding it is, however malformed.
+  ///
+  /// Nearly every page is UTF-8, so it is read as that first: the declaration of another encoding is
+  /// found all the same, since it is ASCII.
   package init(bytes: [UInt8]) {
-    let reader = PageReader()
-    HTMLParser.parse(PageEncoding.decode(bytes), into: reader)
-    self = reader.finish()
+    if let text = PageEncoding.markedText(bytes) {
+      self = HTMLParser.page(text)
+      return
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    self = HTMLParser.page(text)
+    if let other = PageEncoding.text(bytes, declaredAs: charset, otherThan: text) {
+      self = HTMLParser.page(other)
+    }
   }
 
   init() {}

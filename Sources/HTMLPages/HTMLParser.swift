@@ -2,17 +2,17 @@ private import CXML
 
 /// The only user of libxml2: its HTML parser, and its way to iconv.
 enum HTMLParser {
-  /// Parses a page; its events go to the reader.
+  /// What a page says.
   ///
   /// There is no tree, nothing is loaded from anywhere, and errors are silent: a page is taken as a
   /// browser takes it.
-  static func parse(_ text: String, into reader: PageReader) {
+  static func page(_ text: String) -> HTMLPage {
+    let reader = PageReader()
     silenceErrors()
-    // A NUL would end the page.
-    var text =
-      text.utf8.contains(0)
-      ? String(decoding: text.utf8.map { $0 == 0 ? UInt8(ascii: " ") : $0 }, as: UTF8.self) : text
-    guard !text.isEmpty, let context = unsafe htmlNewParserCtxt() else { return }
+    var text = text
+    guard !text.isEmpty, let context = unsafe htmlNewParserCtxt() else {
+      return reader.finish()
+    }
     defer { unsafe htmlFreeParserCtxt(context) }
     let session = unsafe Session(context: context, reader: reader)
     unsafe context.pointee.sax.pointee = handler()
@@ -20,6 +20,8 @@ enum HTMLParser {
     let options = Int32(
       HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue
         | XML_PARSE_HUGE.rawValue)
+    // A NUL would end the page.
+    if text.hasNUL { text = String(decoding: text.utf8.map { $0 == 0 ? 32 : $0 }, as: UTF8.self) }
     text.withUTF8 { bytes in
       let count = Int32(clamping: bytes.count)
       unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
@@ -29,6 +31,7 @@ enum HTMLParser {
       }
     }
     withExtendedLifetime(session) {}
+    return reader.finish()
   }
 
   /// The text of bytes in another encoding; absent where there is no converter of that name.
@@ -88,6 +91,12 @@ enum HTMLParser {
   }
 }
 
+extension String {
+  fileprivate var hasNUL: Bool {
+    mutating get { withUTF8 { unsafe $0.contains(0) } }
+  }
+}
+
 /// What the callbacks of one parse share.
 @safe private final class Session {
   let context: htmlParserCtxtPtr
@@ -116,6 +125,5 @@ enum HTMLParser {
     }
     let line = unsafe context.pointee.input?.pointee.line ?? 1
     reader.start(unsafe String(cString: name), attributes, line: Int(line))
-    if reader.isDone { unsafe xmlStopParser(context) }
   }
 }

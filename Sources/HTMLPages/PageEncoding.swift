@@ -1,24 +1,28 @@
 /// In which encoding a page's bytes are.
 enum PageEncoding {
-  /// How far into a page its declaration is looked for.
-  private static let headSize = 32 << 10
-
-  /// The page's text: by its byte order mark, else as it declares, else UTF-8 where its bytes are
-  /// that, else windows-1252, the one that browsers assume.
-  ///
-  /// What cannot be decoded becomes U+FFFD.
-  static func decode(_ bytes: [UInt8]) -> String {
+  /// The text of a page that starts with a byte order mark.
+  static func markedText(_ bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       return String(decoding: bytes.dropFirst(3), as: UTF8.self)
     }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes, high: 0) }
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes, high: 1) }
-    let text = String(decoding: bytes, as: UTF8.self)
-    if let name = declaredCharset(bytes).map(converter) {
-      return name == utf8 ? text : HTMLParser.transcode(bytes, from: name) ?? text
+    return nil
+  }
+
+  /// The text of a page that is not UTF-8, or absent when `utf8Text` was right.
+  ///
+  /// A page is in the encoding that it declares; without a declaration, in UTF-8 where its bytes are
+  /// that, else in windows-1252, which browsers assume. What cannot be decoded becomes U+FFFD.
+  static func text(
+    _ bytes: [UInt8], declaredAs charset: String?, otherThan utf8Text: String
+  ) -> String? {
+    guard let charset else {
+      return Array(utf8Text.utf8) == bytes
+        ? nil : HTMLParser.transcode(bytes, from: "WINDOWS-1252")
     }
-    if text.utf8.elementsEqual(bytes) { return text }
-    return HTMLParser.transcode(bytes, from: "WINDOWS-1252") ?? text
+    let name = converter(for: charset)
+    return name == utf8 ? nil : HTMLParser.transcode(bytes, from: name)
   }
 
   /// The character set in the content of an `http-equiv`, such as `text/html; charset=utf-8`.
@@ -33,13 +37,6 @@ enum PageEncoding {
   }
 
   private static let utf8 = "UTF-8"
-
-  private static func declaredCharset(_ bytes: [UInt8]) -> String? {
-    let reader = PageReader(onlyCharset: true)
-    let head = String(String.UnicodeScalarView(bytes.prefix(headSize).map { Unicode.Scalar($0) }))
-    HTMLParser.parse(head, into: reader)
-    return reader.finish().charset
-  }
 
   /// The converter for a declared name.
   ///

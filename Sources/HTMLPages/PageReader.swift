@@ -6,19 +6,12 @@ final class PageReader {
     case after
   }
 
-  /// Whether only the head is wanted, up to the declared character set.
-  private let onlyCharset: Bool
   private var page = HTMLPage()
   private var title: [UInt8]?
   private var isInTitle = false
   private var body = Body.before
   /// For each `<a>` that is open, the number of its help link.
   private var openLinks: [Int?] = []
-
-  init(onlyCharset: Bool = false) { self.onlyCharset = onlyCharset }
-
-  /// Whether the rest of the page does not matter.
-  var isDone: Bool { onlyCharset && (page.charset != nil || body != .before) }
 
   /// The page, when all of it was read.
   func finish() -> HTMLPage {

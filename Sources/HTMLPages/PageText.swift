@@ -52,10 +52,16 @@ extension String {
   /// The text with runs of U+0020 made one.
   package var collapsingSpaces: String {
     let space = UInt8(ascii: " ")
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count)
-    for byte in utf8 where byte != space || bytes.last != space { bytes.append(byte) }
-    return String(decoding: bytes, as: UTF8.self)
+    let bytes = Array(utf8)
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    var wasSpace = false
+    for byte in bytes {
+      let isSpace = byte == space
+      if !isSpace || !wasSpace { kept.append(byte) }
+      wasSpace = isSpace
+    }
+    return String(decoding: kept, as: UTF8.self)
   }
 
   /// The text without the white space at both ends.

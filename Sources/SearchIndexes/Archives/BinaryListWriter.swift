@@ -8,6 +8,16 @@ struct BinaryListWriter {
     case scalar(ArchiveValue)
     case array([Int])
     case dictionary(keys: [Int], values: [Int])
+
+    /// What it takes at most in the list, its place in the table included, but for long strings.
+    var sizeEstimate: Int {
+      switch self {
+      case .scalar(.data(let data)): data.count + 16
+      case .scalar: 32
+      case .array(let parts): 4 * parts.count + 16
+      case .dictionary(let keys, _): 8 * keys.count + 16
+      }
+    }
   }
 
   private enum Shared: Hashable {
@@ -80,6 +90,7 @@ struct BinaryListWriter {
 
   private func bytes() -> [UInt8] {
     var bytes = Array("bplist00".utf8)
+    bytes.reserveCapacity(objects.reduce(64) { $0 + $1.sizeEstimate })
     var offsets: [Int] = []
     let referenceSize = Self.width(objects.count - 1)
     for object in objects {

@@ -68,8 +68,8 @@ extension BookIndexes {
       let path = entry.path.below(folder.path)
       if entry.kind == .folder {
         entries.append(.init(path: path, kind: .folder(mode: 0o755)))
-      } else if path.hasSuffix(".html"), case .inside(let real) = tree.resolve(entry.path) {
-        let bytes = try tree.read(real, limit: Self.pageLimit)
+      } else if path.hasSuffix(".html"), let file = file(of: entry) {
+        let bytes = try tree.read(file, limit: Self.pageLimit)
         entries.append(.init(path: path, kind: .bytes(bytes, mode: 0o644)))
       }
     }

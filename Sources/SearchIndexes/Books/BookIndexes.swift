@@ -50,15 +50,25 @@ package struct BookIndexes: Sendable {
 
   /// The pages of a folder that belong in an index, sorted by path.
   func pages(of folder: IndexFolder) throws(Refusal) -> [IndexPage] {
-    let paths = tree.entries(below: folder.path).map { $0.path.below(folder.path) }
-      .filter(IndexPage.isPage)
-    let pages = try paths.concurrentMap { (path) throws(Refusal) -> IndexPage? in
-      guard case .inside(let real) = tree.resolve(path.inside(folder.path)),
-        tree.entry(at: real)?.kind == .file
-      else { return nil }
-      return IndexPage(path: path, bytes: try tree.read(real, limit: Self.pageLimit))
+    let entries = tree.entries(below: folder.path).filter { entry in
+      IndexPage.isPage(entry.path.below(folder.path))
+    }
+    let pages = try entries.concurrentMap { (entry) throws(Refusal) -> IndexPage? in
+      guard let file = file(of: entry) else { return nil }
+      let bytes = try tree.read(file, limit: Self.pageLimit)
+      return IndexPage(path: entry.path.below(folder.path), bytes: bytes)
     }
     return pages.compactMap(\.self)
+  }
+}
+
+extension BookIndexes {
+  /// The file that an entry is, or leads to within the tree.
+  func file(of entry: FileTree.Entry) -> String? {
+    if entry.kind == .file { return entry.path }
+    guard case .inside(let real) = tree.resolve(entry.path), tree.entry(at: real)?.kind == .file
+    else { return nil }
+    return real
   }
 }
 
@@ -128,6 +138,6 @@ private struct Layout {
   }
 
   private func hasPages(_ folder: String) -> Bool {
-    tree.entries(below: folder).contains { IndexPage.isPage($0.path) }
+    tree.entries(below: folder).contains { $0.path.hasSuffix(".html") }
   }
 }

@@ -7,7 +7,7 @@ extension CoreSpotlightIndex {
   package init(
     pages: [IndexPage], book: String, language: String, expirationDate: Double
   ) {
-    records = pages.map { page in
+    records = pages.concurrentMap { page in
       CoreSpotlightRecord(
         page,
         identifier: CoreSpotlightRecord.identifier(

@@ -1,3 +1,5 @@
+private import Files
+
 /// The newer kind of a book's search index (`.cshelpindex`): one record for each page.
 package struct CoreSpotlightIndex: Sendable {
   /// In the file's order, which carries no meaning.
@@ -35,13 +37,13 @@ package struct CoreSpotlightIndex: Sendable {
     let arrayClass = 6 + 3 * records.count + (records.isEmpty ? 0 : 2)
     var items: [ArchiveValue] = []
     var objects: [ArchiveValue] = []
-    for record in records {
+    for container in records.concurrentMap(\.container) {
       let index = 6 + objects.count
       items.append(.reference(index))
       objects += [
         .dictionary([.init("attributes", .reference(index + 1)), .init("$class", .reference(10))]),
         .dictionary([.init("container", .reference(index + 2)), .init("$class", .reference(9))]),
-        .data(record.container[...]),
+        .data(container[...]),
       ]
       if items.count == 1 {
         objects += [

@@ -53,9 +53,10 @@ private struct MDPlistWriter {
 
   private mutating func add(_ string: String) -> Reference {
     let offset = bytes.count
-    if string.utf8.allSatisfy({ $0 < 0x80 }) {
-      bytes.appendLittleEndian(string.utf8.count + 1, width: 4)
-      bytes += string.utf8
+    let text = Array(string.utf8)
+    if text.allSatisfy({ $0 < 0x80 }) {
+      bytes.appendLittleEndian(text.count + 1, width: 4)
+      bytes += text
       bytes.append(0)
       return Reference(offset: offset, tag: .ascii)
     }
