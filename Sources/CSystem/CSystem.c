@@ -4,6 +4,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#endif
 #include <unistd.h>
 
 #ifdef __APPLE__
@@ -29,5 +32,9 @@ int bookplate_rename_exclusive(const char *from, const char *to) {
 }
 
 int bookplate_sync_file_system(int descriptor) { return syncfs(descriptor); }
+
+long bookplate_read_folder(int descriptor, void *buffer, unsigned long size) {
+  return syscall(SYS_getdents64, descriptor, buffer, size);
+}
 
 #endif

@@ -38,6 +38,7 @@ private struct Walk {
   var pending = [""]
   var entries: [FileTree.Entry] = []
   var leftovers: [String] = []
+  var buffer: [UInt8] = []
 
   init(of path: String, shown: String, detail: FileTree.Detail) throws(Refusal) {
     root = try Refusal.ifUnreadable(shown) { () throws(SystemError) in
@@ -65,7 +66,7 @@ private struct Walk {
 
   private mutating func look(into folder: String) throws(SystemError) {
     let open = try System.open(folder.isEmpty ? "." : folder, for: .folder, in: descriptor.number)
-    for (name, kind) in try open.names() {
+    for (name, kind) in try FolderNames(of: open, buffer: &buffer).names {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       if Leftover.isName(name) {
         leftovers.append(path)

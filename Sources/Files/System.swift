@@ -98,7 +98,9 @@ enum System {
       guard try status(of: path).kind == .folder else { throw error }
     }
     try setMode(0o700, of: path)
-    for (name, _) in try open(path, for: .folder).names() { try removeTree("\(path)/\(name)") }
+    var buffer: [UInt8] = []
+    let names = try FolderNames(of: open(path, for: .folder), buffer: &buffer).names
+    for (name, _) in names { try removeTree("\(path)/\(name)") }
     try removeFolder(path)
   }
 
@@ -256,40 +258,14 @@ final class Descriptor: Sendable {
     _ = try System.repeating { Int(flock(number, LOCK_EX | LOCK_NB)) }
   }
 
-  /// The names in this folder, in no order; the kind is absent where the system does not say.
-  func names() throws(SystemError) -> [(name: String, kind: FileStatus.Kind?)] {
-    let copy = dup(number)
-    guard copy >= 0, let folder = unsafe fdopendir(copy) else { throw SystemError(number: errno) }
-    defer { unsafe closedir(folder) }
-    var names: [(name: String, kind: FileStatus.Kind?)] = []
-    while true {
-      errno = 0
-      guard let entry = unsafe readdir(folder) else {
-        guard errno == 0 else { throw SystemError(number: errno) }
-        return names
+  #if os(Linux)
+  /// Reads entries of this folder as the kernel lays them out; 0 is the end.
+  func readFolder(into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    try System.repeating {
+      unsafe buffer.withUnsafeMutableBytes { bytes in
+        unsafe bookplate_read_folder(number, bytes.baseAddress, UInt(bytes.count))
       }
-      let name = unsafe String(entry)
-      if name != ".", name != ".." { names.append((name, unsafe FileStatus.Kind(entry))) }
     }
   }
-}
-
-extension String {
-  fileprivate init(_ entry: UnsafeMutablePointer<dirent>) {
-    self = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-      unsafe String(pathBytes: UnsafeRawBufferPointer(rebasing: bytes.prefix { $0 != 0 }))
-    }
-  }
-}
-
-extension FileStatus.Kind {
-  fileprivate init?(_ entry: UnsafeMutablePointer<dirent>) {
-    switch unsafe Int(entry.pointee.d_type) {
-    case Int(DT_REG): self = .file
-    case Int(DT_DIR): self = .folder
-    case Int(DT_LNK): self = .link
-    case Int(DT_UNKNOWN): return nil
-    default: self = .other
-    }
-  }
+  #endif
 }
