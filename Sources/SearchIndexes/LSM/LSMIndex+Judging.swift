@@ -138,15 +138,13 @@ extension SearchKitIndex {
     var different: Set<UInt32> = []
     var (own, others) = (terms[...], other.terms[...])
     while let word = Self.first(of: own.first?.word, others.first?.word) {
-      var (here, there): (Set<Posting>, Set<Posting>) = ([], [])
-      if own.first?.word == word { here = Set(own.removeFirst().postings) }
-      if others.first?.word == word {
-        for posting in others.removeFirst().postings {
-          guard let id = ownID(posting.document) else { continue }
-          there.insert(Posting(document: id, frequency: posting.frequency))
-        }
+      let here = own.first?.word == word ? own.removeFirst().postings : []
+      let theirs = others.first?.word == word ? others.removeFirst().postings : []
+      let there = theirs.compactMap { posting in
+        ownID(posting.document).map { Posting(document: $0, frequency: posting.frequency) }
       }
-      different.formUnion(here.symmetricDifference(there).lazy.map(\.document))
+      guard here != there else { continue }
+      different.formUnion(Set(here).symmetricDifference(there).lazy.map(\.document))
     }
     return different
   }
