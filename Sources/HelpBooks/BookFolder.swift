@@ -45,7 +45,7 @@ package struct BookFolder: Sendable {
     if let tree, !isReplaceable(tree), !(force && shown.hasSuffix(".help")) {
       throw Self.notABook(shown, "it has no Contents/Info.plist with HPDBookType")
     }
-    let (contents, notes) = try book.withIndexes(existing: tree, settings: settings)
+    let (contents, notes) = try book.withIndexes(existing: tree, shown: shown, settings: settings)
     var plan = ChangePlan(notes: notes, leftovers: tree?.leftovers ?? [])
     if try tree.map({ tree throws(Refusal) in try isOther(contents, than: tree) }) ?? true {
       plan.changes = [

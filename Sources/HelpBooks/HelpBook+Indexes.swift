@@ -8,9 +8,9 @@ extension HelpBook {
   /// An index of the `existing` book that says what the pages say keeps its bytes, whoever made it.
   /// The notes are what a person should know of those that were made.
   package func withIndexes(
-    existing: FileTree?, settings: IndexSettings
+    existing: FileTree?, shown: String, settings: IndexSettings
   ) throws(Refusal) -> (contents: FolderContents, notes: [Finding]) {
-    let tree = FileTree(contents: contents, shown: existing?.shown ?? "")
+    let tree = FileTree(contents: contents, shown: shown)
     let made = try BookIndexes(tree: tree).files(existing: existing, settings: settings)
     let indexes = made.files.map { file in
       FolderContents.Entry(path: file.path, kind: .bytes(file.bytes, mode: 0o644))
