@@ -25,7 +25,7 @@ extension LSMIndex {
     let pages = storedPages.map { page in
       ListedPage(
         path: page.path, title: page.title, description: page.summary,
-        keywords: keywords[String(page.path.dropFirst())] ?? [],
+        keywords: keywords[String(page.path.utf8.dropFirst()) ?? ""] ?? [],
         anchors: (anchors[page.path] ?? []).sorted(), isSearchable: tokens[page.document] > 0)
     }
     return pages.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

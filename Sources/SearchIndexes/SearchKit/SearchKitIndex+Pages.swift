@@ -9,13 +9,13 @@ extension SearchKitIndex {
     let words = pages.concurrentMap { page in
       page.isSearchable ? scanner.terms(of: page.text(omitting: Self.isOmitted)) : []
     }
-    var folders: [String: UInt32] = [:]
+    var folders: [[UInt8]: UInt32] = [:]
     var counter = TermCounter()
     for (page, words) in zip(pages, words) {
       let (parent, name) = addFolders(of: page.path, known: &folders)
       documents.append(
         Document(
-          name: name + (page.olderAnchors.first.map { "#" + $0 } ?? ""), parent: parent,
+          name: name + (page.olderAnchors.first.map { "#\($0)" } ?? ""), parent: parent,
           title: page.title.collapsingSpaces, summary: page.description))
       counter.add(words, document: UInt32(documents.count))
     }
@@ -30,12 +30,11 @@ extension SearchKitIndex {
 
   /// Gives each folder of a path a document, the first time it is met; the rest is the page's name.
   private mutating func addFolders(
-    of path: String, known: inout [String: UInt32]
+    of path: String, known: inout [[UInt8]: UInt32]
   ) -> (parent: UInt32, name: String) {
-    var (parent, folder) = (UInt32(0), "")
-    let parts = path.split(separator: "/")
-    for name in parts.dropLast() {
-      folder += "/" + name
+    var (parent, folder) = (UInt32(0), [UInt8]())
+    for name in path.parentPath.pathParts {
+      folder += Array(name.utf8) + [UInt8(ascii: "/")]
       if let id = known[folder] {
         parent = id
         continue
@@ -44,7 +43,7 @@ extension SearchKitIndex {
       parent = UInt32(documents.count)
       known[folder] = parent
     }
-    return (parent, String(parts.last ?? ""))
+    return (parent, path.lastName)
   }
 }
 
