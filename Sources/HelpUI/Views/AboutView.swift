@@ -4,7 +4,8 @@ public import SwiftUI
 /// The app's name, its About line, the report string, and a button that copies what a bug report
 /// needs.
 ///
-/// `appHelp(_:)` and `HelpWindows` present it. iOS 16, macOS 13.
+/// `appHelp(_:)` and `HelpWindows` present it.
+@available(iOS 15, macOS 12, *)  // textSelection: iOS 15, macOS 12
 public struct AboutView: View {
   private let about: AboutContent
   private let words: HelpWords
@@ -39,6 +40,7 @@ public struct AboutView: View {
 }
 
 /// About with a Done button, for an iPhone and an iPad.
+@available(iOS 16, macOS 13, *)  // NavigationStack: iOS 16, macOS 13
 struct AboutSheet: View {
   let help: AppHelp
   @Environment(\.dismiss) private var dismiss

@@ -6,6 +6,7 @@ private import AppKit
 #endif
 
 /// A menu item that opens a screen, in a toolbar or in the menu bar.
+@available(iOS 14, macOS 13, *)
 struct HelpItem: View {
   let screen: HelpScreen
   let help: AppHelp

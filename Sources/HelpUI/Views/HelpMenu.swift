@@ -3,7 +3,8 @@ public import SwiftUI
 
 /// A menu for a toolbar, with Help and About in it: `.toolbar { HelpMenu() }`.
 ///
-/// Below a view with `appHelp(_:)`. iOS 16, macOS 13.
+/// Below a view with `appHelp(_:)`.
+@available(iOS 14, macOS 13, *)  // FocusedBinding: iOS 14; OpenWindowAction: macOS 13
 public struct HelpMenu: View {
   @Environment(\.appHelp) private var help
 

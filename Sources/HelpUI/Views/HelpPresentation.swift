@@ -4,10 +4,12 @@ public import SwiftUI
 extension View {
   /// Gives this view and all below it the app's help: its menu, its tips and its sheets.
   ///
-  /// Once, at the root of each window: iOS 16, macOS 13.
+  /// Once, at the root of each window.
+  @available(iOS 16, macOS 13, *)  // as HelpSheet
   public func appHelp(_ help: AppHelp) -> some View { modifier(HelpPresentation(help: help)) }
 }
 
+@available(iOS 16, macOS 13, *)
 private struct HelpPresentation: ViewModifier {
   let help: AppHelp
   @State private var contents = HelpPage.Contents.loading

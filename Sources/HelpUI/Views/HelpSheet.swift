@@ -4,7 +4,8 @@ public import SwiftUI
 
 /// The help page: the topics with their symbols, a search field, a page for each, and Done.
 ///
-/// `appHelp(_:)` and `HelpWindows` present it; an app may do so itself. iOS 16, macOS 13.
+/// `appHelp(_:)` and `HelpWindows` present it; an app may do so itself.
+@available(iOS 16, macOS 13, *)  // NavigationStack: iOS 16, macOS 13
 public struct HelpSheet: View {
   private let help: AppHelp
   private let words: HelpWords

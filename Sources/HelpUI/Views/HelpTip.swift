@@ -17,8 +17,8 @@ public import TipKit
 ///     }
 ///
 /// `ExportTip.isDone = true` where the export is done: TipKit remembers it, and the tip is gone for
-/// good. iOS 17, macOS 14, as TipKit.
-@available(iOS 17, macOS 14, *)
+/// good.
+@available(iOS 17, macOS 14, *)  // TipKit: iOS 17, macOS 14
 public protocol HelpTip: Tip {
   static var topicID: HelpEdition.Topic.ID { get }
   var topic: HelpEdition.Topic { get }
@@ -39,8 +39,7 @@ extension HelpTip {
 /// A tip among an app's own views, never over them.
 ///
 /// Below a view with `appHelp(_:)`; until the help is read, and without the topic, there is nothing.
-/// iOS 17, macOS 14.
-@available(iOS 17, macOS 14, *)
+@available(iOS 17, macOS 14, *)  // TipView: iOS 17, macOS 14
 public struct HelpTipView<Content: HelpTip>: View {
   @Environment(\.helpContents) private var contents
 

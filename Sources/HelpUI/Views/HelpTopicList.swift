@@ -3,6 +3,7 @@ private import HelpContent
 import SwiftUI
 
 /// The topics that hold what was typed, and the keys; or why there are none.
+@available(iOS 16, macOS 13, *)  // LabeledContent, NavigationLink(value:): iOS 16, macOS 13
 struct HelpTopicList: View {
   let page: HelpPage
   let words: HelpWords

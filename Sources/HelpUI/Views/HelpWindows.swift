@@ -3,7 +3,8 @@ public import SwiftUI
 
 /// The windows of About and of the help page, which a Mac's menus open.
 ///
-/// Put it after the app's own scenes: the first one is what opens at launch. macOS 13.
+/// Put it after the app's own scenes: the first one is what opens at launch.
+@available(macOS 13, *)  // Window: macOS 13
 public struct HelpWindows: Scene {
   private let help: AppHelp
 

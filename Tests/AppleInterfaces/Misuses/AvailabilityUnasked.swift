@@ -1,4 +1,4 @@
-// iOS: is only available in iOS 17
+// iOS,macOS: is only available in
 
 import HelpUI
 import SwiftUI
