@@ -29,7 +29,7 @@ struct HelpBlockParser {
     enterQuotes(depth, before: line)
     guard !line.isBlank else { return closeParagraph() }
     leaveLists(before: line)
-    addText(of: line)
+    addText(of: line, isLazy: depth < quotes || line.indent < base)
   }
 
   private var base: Int { lists.last ?? 0 }
@@ -46,12 +46,13 @@ struct HelpBlockParser {
 
   /// A line to the left of a list's text ends the list, unless a paragraph goes on.
   private mutating func leaveLists(before line: HelpLine) {
-    guard line.indent < base, open == nil || line.startsBlock else { return }
+    guard line.indent < base, open?.lines.isEmpty ?? true || line.startsBlock else { return }
     closeParagraph()
     while line.indent < base { lists.removeLast() }
   }
 
-  private mutating func addText(of line: HelpLine) {
+  /// A lazy line only goes on with a paragraph to whose quote or list it does not belong.
+  private mutating func addText(of line: HelpLine, isLazy: Bool) {
     if line.indent - base >= 4, open == nil {
       code = (nil, base + 4, [line.indented(from: base + 4)])
     } else if let fence = line.fence {
@@ -60,18 +61,18 @@ struct HelpBlockParser {
     } else if let (level, text) = line.heading {
       closeParagraph()
       append(.heading(level), String(text))
-    } else if let level = line.underline, open?.kind == .paragraph {
+    } else if !isLazy, let level = line.underline, open?.kind == .paragraph {
       open?.kind = .heading(level)
       closeParagraph()
     } else if line.isBreak {
       closeParagraph()
     } else if lists.count < Self.deepest, let (marker, rest) = line.item,
-      open == nil || !rest.isBlank
+      open == nil || (!rest.isBlank && marker.mayInterrupt)
     {
       closeParagraph()
       lists.append(rest.isBlank ? line.indent + 2 : rest.indent)
       open = (.item(marker), [])
-      if !rest.isBlank { addText(of: rest) }
+      if !rest.isBlank { addText(of: rest, isLazy: false) }
     } else {
       if open == nil { open = (.paragraph, []) }
       open?.lines.append(line.text)
@@ -128,6 +129,11 @@ extension HelpLine {
   fileprivate var startsBlock: Bool {
     fence != nil || heading != nil || isBreak || item != nil || quoted != nil
   }
+}
+
+extension String {
+  /// Whether an item with this marker can follow a paragraph without a blank line: bullets and 1.
+  fileprivate var mayInterrupt: Bool { self == "•" || Int(dropLast()) == 1 }
 }
 
 extension [Substring] {

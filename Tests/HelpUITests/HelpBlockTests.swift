@@ -39,6 +39,9 @@ import Testing
       ("~~~\nnever closed", ["0 code never closed"]),
       ("1986\\. A year", ["0 p 1986\\. A year"]),
       ("a\n    not code", ["0 p a not code"]),
+      ("-\none", ["1 • ", "0 p one"]),
+      ("year\n1986. A year\n1. an item", ["0 p year 1986. A year", "1 1. an item"]),
+      ("> a\n===", ["1 p a ==="]),
       ("-not an item\n1.not", ["0 p -not an item 1.not"]),
     ] as [(String, [String])])
   func `words are cut where CommonMark cuts them`(words: String, expected: [String]) {
