@@ -7,55 +7,60 @@ enum HTMLParser {
   /// There is no tree, nothing is loaded from anywhere, and errors are silent: a page is taken as a
   /// browser takes it.
   static func page(_ text: String) -> HTMLPage {
-    let reader = PageReader()
     silenceErrors()
-    var text = text
-    guard !text.isEmpty, let context = unsafe htmlNewParserCtxt() else {
-      return reader.finish()
-    }
+    let reader = PageReader()
+    guard let context = unsafe htmlNewParserCtxt() else { return reader.finish() }
     defer { unsafe htmlFreeParserCtxt(context) }
-    let session = unsafe Session(context: context, reader: reader)
-    unsafe context.pointee.sax.pointee = handler()
-    unsafe context.pointee.userData = Unmanaged.passUnretained(session).toOpaque()
-    let options = Int32(
-      HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue | HTML_PARSE_NONET.rawValue
-        | XML_PARSE_HUGE.rawValue)
-    // A NUL would end the page.
-    if text.hasNUL { text = String(decoding: text.utf8.map { $0 == 0 ? 32 : $0 }, as: UTF8.self) }
+    var text = text
     text.withUTF8 { bytes in
-      let count = Int32(clamping: bytes.count)
-      unsafe bytes.withMemoryRebound(to: CChar.self) { bytes in
-        let document = unsafe htmlCtxtReadMemory(
-          context, bytes.baseAddress, count, nil, "UTF-8", options)
-        unsafe xmlFreeDoc(document)
-      }
+      let session = unsafe Session(context: context, text: bytes, reader: reader)
+      let address = unsafe Unmanaged.passUnretained(session).toOpaque()
+      unsafe context.pointee.sax.pointee = handler()
+      unsafe context.pointee.userData = address
+      let document = unsafe htmlCtxtReadIO(
+        context, { unsafe Session.of($0)?.read(into: $1, atMost: $2) ?? 0 }, nil, address, nil,
+        "UTF-8", Int32(HTML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue))
+      unsafe xmlFreeDoc(document)
+      withExtendedLifetime(session) {}
     }
-    withExtendedLifetime(session) {}
     return reader.finish()
   }
 
-  /// The text of bytes in another encoding; absent where there is no converter of that name.
+  /// The text of bytes in another encoding.
+  ///
+  /// Absent where there is no converter of that name, and for bytes of which too many stand for
+  /// nothing: then they are in yet another encoding.
   static func transcode(_ bytes: [UInt8], from charset: String) -> String? {
     silenceErrors()
     guard let handler = unsafe xmlFindCharEncodingHandler(charset) else { return nil }
     defer { unsafe xmlCharEncCloseFunc(handler) }
-    guard let input = unsafe xmlBufferCreate(), let output = unsafe xmlBufferCreate() else {
-      return nil
+    var bytes = bytes
+    return unsafe bytes.withUnsafeMutableBytes { bytes in
+      unsafe transcode(bytes, with: handler)
     }
+  }
+
+  private static func transcode(
+    _ bytes: UnsafeMutableRawBufferPointer, with handler: xmlCharEncodingHandlerPtr
+  ) -> String? {
+    // Room for all there can be, so that the buffer never has to grow.
+    guard let input = unsafe xmlBufferCreateStatic(bytes.baseAddress, bytes.count),
+      let output = unsafe xmlBufferCreateSize(4 * bytes.count + 64)
+    else { return nil }
     defer {
       unsafe xmlBufferFree(input)
       unsafe xmlBufferFree(output)
     }
-    let count = Int32(clamping: bytes.count)
-    _ = unsafe bytes.withUnsafeBufferPointer { unsafe xmlBufferAdd(input, $0.baseAddress, count) }
+    var wrongBytes = 0
     while unsafe input.pointee.use > 0 {
       let left = unsafe input.pointee.use
       _ = unsafe xmlCharEncInFunc(handler, output, input)
+      guard unsafe input.pointee.use == left else { continue }
       // No progress: this byte stands for nothing.
-      if unsafe input.pointee.use == left {
-        unsafe xmlBufferShrink(input, 1)
-        unsafe xmlBufferAdd(output, "\u{FFFD}", 3)
-      }
+      unsafe xmlBufferShrink(input, 1)
+      unsafe xmlBufferAdd(output, "\u{FFFD}", 3)
+      wrongBytes += 1
+      guard wrongBytes <= 10_000 else { return nil }
     }
     let converted = unsafe UnsafeBufferPointer(
       start: output.pointee.content, count: Int(output.pointee.use))
@@ -87,28 +92,54 @@ enum HTMLParser {
     unsafe handler.comment = { session, _ in unsafe Session.of(session)?.reader.comment() }
     // Script and style come here: they are no text.
     unsafe handler.cdataBlock = { _, _, _ in }
+    unsafe handler.initialized = XML_SAX2_MAGIC
+    unsafe handler.serror = { session, _ in unsafe Session.of(session)?.stumble() }
     return unsafe handler
   }
 }
 
-extension String {
-  fileprivate var hasNUL: Bool {
-    mutating get { withUTF8 { unsafe $0.contains(0) } }
-  }
-}
-
 /// What the callbacks of one parse share.
+///
+/// The parser's time is not linear for two kinds of markup that no honest page has: a tag compares
+/// each attribute with all before it, and an end tag without a start looks through all open elements.
+/// Both are given a limit here, behind which the page is taken to end.
 @safe private final class Session {
-  let context: htmlParserCtxtPtr
-  let reader: PageReader
+  private static let attributeLimit = 8192
+  private static let stumbleLimit = 1 << 29
 
-  init(context: htmlParserCtxtPtr, reader: PageReader) {
+  let reader: PageReader
+  private let context: htmlParserCtxtPtr
+  private let text: UnsafeBufferPointer<UInt8>
+  private var position = 0
+  private var stumbles = 0
+
+  init(context: htmlParserCtxtPtr, text: UnsafeBufferPointer<UInt8>, reader: PageReader) {
     unsafe self.context = unsafe context
+    unsafe self.text = unsafe text
     self.reader = reader
   }
 
   static func of(_ pointer: UnsafeMutableRawPointer?) -> Session? {
     unsafe pointer.map { unsafe Unmanaged<Session>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Hands the parser the next piece of the page; a NUL would end it.
+  func read(into buffer: UnsafeMutablePointer<CChar>?, atMost limit: Int32) -> Int32 {
+    guard let buffer = unsafe buffer, unsafe context.pointee.maxatts <= 2 * Self.attributeLimit
+    else { return 0 }
+    let count = unsafe min(Int(limit), text.count - position)
+    for offset in 0..<count {
+      let byte = unsafe text[position + offset]
+      unsafe buffer[offset] = CChar(bitPattern: byte == 0 ? UInt8(ascii: " ") : byte)
+    }
+    position += count
+    return Int32(count)
+  }
+
+  /// Counts what an error in the page cost.
+  func stumble() {
+    unsafe stumbles += Int(context.pointee.nameNr)
+    if stumbles > Self.stumbleLimit { unsafe xmlStopParser(context) }
   }
 
   func start(

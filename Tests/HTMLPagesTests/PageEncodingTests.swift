@@ -68,4 +68,10 @@ import Testing
     #expect(japanese.hasPrefix("a\u{FFFD}"))
     #expect(japanese.hasSuffix("\u{FFFD}c"))
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a page that is not in the encoding it declares is read as UTF-8`() {
+    let bytes = [UInt8](repeating: 0xFD, count: 2 << 20) + Array("é".utf8)
+    #expect(text("<meta charset=shift_jis>", bytes).hasSuffix("\u{FFFD}é"))
+  }
 }

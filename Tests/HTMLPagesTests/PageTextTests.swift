@@ -58,10 +58,28 @@ import Testing
     #expect(text("<body>\(words)</body>").utf8.count == words.utf8.count - 1)
   }
 
-  @Test func `deep nesting costs time in proportion`() {
+  @Test func `deep nesting is read to its end`() {
     let depth = 20_000
-    let html =
-      String(repeating: "<div><b>", count: depth) + "deep" + String(repeating: "</i>", count: depth)
+    let html = String(repeating: "<div><b>", count: depth) + "deep"
     #expect(text(html) == "deep")
+    #expect(text(html + String(repeating: "</b></div>", count: depth) + "after") == "deep after")
+  }
+
+  /// libxml2 looks through all open elements for each of these end tags.
+  @Test(.timeLimit(.minutes(1)))
+  func `end tags without a start, deep down, end the page`() {
+    let html =
+      "<body>words" + String(repeating: "<b>", count: 300_000)
+      + String(repeating: "</i>", count: 300_000)
+    #expect(text(html) == "words")
+  }
+
+  /// libxml2 compares each attribute with all before it.
+  @Test(.timeLimit(.minutes(1)))
+  func `a tag of very many attributes ends the page`() {
+    let attributes = (0..<300_000).map { "a\($0)" }.joined(separator: " ")
+    #expect(text("<body>words<b \(attributes)>more").hasPrefix("words"))
+    let some = (0..<4000).map { "a\($0)" }.joined(separator: " ")
+    #expect(text("<body>words<b \(some)>more") == "words more")
   }
 }
