@@ -125,5 +125,5 @@ let package = Package(
         "JSON", "PropertyLists", "SearchIndexes", "Stamping", "Versioning",
       ])
     + module(
-      "Releasing", ["Bundles", "Files", "Findings", "Packaging", "Stamping"])
+      "Releasing", ["Bundles", "Files", "Findings", "Packaging", "Stamping", "Verification"])
 )

@@ -27,6 +27,10 @@ struct Book: BookplateCommand {
     completion: .folders)
   var bookFolder: String?
   @Flag(help: "Replace a NAME.help that is too damaged to be known for a book.") var force: Bool
+  @Option(
+    valueName: "app", help: "An app whose Info.plist says what the file does not.",
+    completion: .folders)
+  var app: String?
   @OptionGroup var options: BookOptions
   @OptionGroup var indexes: IndexOptions
   @OptionGroup var changes: ChangeOptions
@@ -41,7 +45,7 @@ struct Book: BookplateCommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     let path = bookFolder ?? ""
-    let book = try options.book(of: file)
+    let book = try options.book(of: file, app: app)
     guard !changes.check else {
       let differences = try BookFolder(path).differences(from: book)
       return console.show(

@@ -13,10 +13,6 @@ struct BookOptions: ParsableOptions {
   @Option(valueName: "title", help: "The book's title.") var bookTitle: String?
   @Option(valueName: "name", help: "The product's name for Apple's help server.")
   var bookProduct: String?
-  @Option(
-    valueName: "app", help: "An app whose Info.plist says what the file does not.",
-    completion: .folders)
-  var app: String?
   @OptionGroup var templates: TemplateOptions
 
   func validate() throws(UsageError) {
@@ -30,8 +26,8 @@ struct BookOptions: ParsableOptions {
     }
   }
 
-  /// Reads a help and makes its book.
-  func book(of file: String) throws(Refusal) -> HelpBook {
+  /// Reads a help and makes its book; what neither says, the app's Info.plist may.
+  func book(of file: String, app: String?) throws(Refusal) -> HelpBook {
     let help = try HelpFile(path: file, shown: file)
     let templates = try BookTemplates(folder: templates.templates)
     let parts = BookIdentity.Parts(

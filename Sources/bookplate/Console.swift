@@ -67,6 +67,7 @@ extension Console {
       Index.self,
       Lint.self,
       Package.self,
+      Release.self,
       Settings.self,
       Stamp.self,
       Verify.self,

@@ -17,7 +17,7 @@ public struct FixtureProject {
     try Program.run("git", "tag", "v1.2.3")
     let build = scratch.url.appending(path: "build")
     try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
-    for name in ["Folio.app", "FolioTouch.app"] {
+    for name in ["Folio.app", "FolioTouch.app", "Folio.help", "Help.json"] {
       try FileManager.default.copyItem(
         at: Self.fixtures.appending(path: name), to: build.appending(path: name))
     }

@@ -1,0 +1,139 @@
+import TestSupport
+import Testing
+
+/// The main job, on copies of both fixture apps.
+@Suite(.scratchFolder) struct ReleaseTests {
+  private static let app = "build/Folio.app"
+  private static let words = ["release", app, "--help-json", "build/Help.json"]
+
+  private func changes(_ outcome: Binary.Outcome) -> [[String: Any]] {
+    outcome.json["changes"] as? [[String: Any]] ?? []
+  }
+
+  private func listing() throws -> String {
+    try Program.run("sh", "-c", "find build -type f -exec sha256sum {} + | sort").output
+  }
+
+  @Test(arguments: [
+    words, ["release", app, "--book", "build/Folio.help"],
+    [
+      "release", "build/FolioTouch.app",
+    ],
+  ])
+  func `a second release writes nothing, and verify has nothing to say`(words: [String]) throws {
+    _ = try FixtureProject()
+    let folder = ScratchFolder.current.path
+    let first = try Binary.run(words + ["--format", "json"], in: folder)
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(!changes(first).isEmpty)
+    #expect((first.json["findings"] as? [Any])?.isEmpty == true)
+    let released = try listing()
+
+    let second = try Binary.run(words + ["--format", "json"], in: folder)
+    #expect(second.status == 0 && changes(second).isEmpty)
+    #expect(try listing() == released)
+
+    let verified = try Binary.run("verify", words[1], "--repo", ".", "--format", "json")
+    #expect(verified.status == 0)
+    #expect((verified.json["findings"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func `python reads what was stamped`() throws {
+    _ = try FixtureProject()
+    _ = try Binary.run(Self.words, in: ScratchFolder.current.path)
+    let read = """
+      import plistlib, sys
+      for path in sys.argv[1:]:
+          plist = plistlib.load(open(path, "rb"))
+          print(plist["CFBundleShortVersionString"], plist["CFBundleVersion"])
+      """
+    let contents = "\(Self.app)/Contents"
+    let outcome = try Program.run(
+      "python3", "-c", read, "\(contents)/Info.plist",
+      "\(contents)/PlugIns/FolioShare.appex/Contents/Info.plist",
+      "\(contents)/XPCServices/FolioIndexer.xpc/Contents/Info.plist",
+      "\(contents)/Resources/Folio.help/Contents/Info.plist",
+      "\(contents)/Frameworks/Inkwell.framework/Resources/Info.plist")
+    #expect(outcome.output == String(repeating: "1.2.3 5\n", count: 4) + "4.2 1177\n")
+  }
+
+  @Test func `of an XML plist only the lines of values change`() throws {
+    _ = try FixtureProject()
+    let plist = "\(Self.app)/Contents/XPCServices/FolioIndexer.xpc/Contents/Info.plist"
+    let before = try ScratchFolder.current.text(of: plist)
+    _ = try Binary.run(Self.words, in: ScratchFolder.current.path)
+    let expected = before.replacing("<string>0.0.0</string>", with: "<string>1.2.3</string>")
+      .replacing("<string>0</string>", with: "<string>5</string>")
+    #expect(try ScratchFolder.current.text(of: plist) == expected)
+  }
+
+  @Test func `a dry run and a check list the same and write nothing`() throws {
+    _ = try FixtureProject()
+    let before = try listing()
+    let folder = ScratchFolder.current.path
+    let dry = try Binary.run(Self.words + ["--dry-run", "--format", "json"], in: folder)
+    let check = try Binary.run(Self.words + ["--check", "--format", "json"], in: folder)
+    #expect(dry.status == 0 && check.status == 1)
+    #expect(dry.json["applied"] as? Bool == false)
+    #expect(try listing() == before)
+    let real = try Binary.run(Self.words + ["--format", "json"], in: folder)
+    let files = [dry, check, real].map { changes($0).compactMap { $0["file"] as? String } }
+    #expect(files[0] == files[2] && files[1] == files[2])
+  }
+
+  @Test func `a tree with changes is no release, and a snapshot may be one`() throws {
+    _ = try FixtureProject()
+    try ScratchFolder.current.write("build/\n*.log\n", to: ".gitignore")
+    let before = try listing()
+    let refused = try Binary.run("release", Self.app, "--format", "json")
+    #expect(refused.status == 2 && refused.refusal == "dirty")
+    #expect(try listing() == before)
+    let snapshot = try Binary.run("release", Self.app, "--snapshot", "--format", "json")
+    #expect(snapshot.status == 1, "the app names a book that is not there")
+    let stamped = snapshot.json["stamped"] as? [String: Any]
+    #expect((stamped?["report"] as? String)?.hasSuffix(".dirty") == true)
+  }
+
+  @Test func `a finding of severity error is exit 1, and the release is made`() throws {
+    _ = try FixtureProject()
+    let outcome = try Binary.run("release", Self.app, "--format", "json")
+    #expect(outcome.status == 1)
+    let rules = (outcome.json["findings"] as? [[String: Any]])?.compactMap { $0["rule"] as? String }
+    #expect(rules == ["help-book-missing"])
+    #expect(outcome.json["applied"] as? Bool == true)
+  }
+
+  @Test func `a refusal of the last step leaves the first undone`() throws {
+    _ = try FixtureProject()
+    let before = try listing()
+    let outcome = try Binary.run(
+      Self.words + ["--book-identifier", "com.example.other", "--format", "json"],
+      in: ScratchFolder.current.path)
+    #expect(outcome.status == 2 && outcome.refusal == "help-book-identifier-mismatch")
+    #expect(try listing() == before)
+  }
+
+  @Test func `an app that was signed is stamped when that is allowed, and its seal is not judged`()
+    throws
+  {
+    _ = try FixtureProject()
+    try ScratchFolder.current.write(
+      """
+      <plist version="1.0"><dict><key>files2</key><dict>
+      <key>Resources/gone.txt</key><data>AAAA</data>
+      </dict></dict></plist>
+      """, to: "build/FolioTouch.app/_CodeSignature/CodeResources")
+    let app = "build/FolioTouch.app"
+    #expect(try Binary.run("release", app, "--format", "json").refusal == "already-signed")
+    let allowed = try Binary.run("release", app, "--allow-signed", "--format", "json")
+    let findings = allowed.json["findings"] as? [[String: Any]] ?? []
+    #expect(allowed.status == 0)
+    #expect(findings.compactMap { $0["rule"] as? String } == ["already-signed"])
+    #expect(findings.compactMap { $0["severity"] as? String } == ["warning"])
+  }
+
+  @Test func `words and a book at once are misuse`() throws {
+    let outcome = try Binary.run("release", "a.app", "--help-json", "h", "--book", "b")
+    #expect(outcome.status == 64 && outcome.errors.contains("give one of them"))
+  }
+}
