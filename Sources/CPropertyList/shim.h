@@ -20,18 +20,6 @@ static inline plist_t bookplate_plist_read(const char *bytes, uint32_t length) {
   return node;
 }
 
-/// Writes a binary property list; NULL after a failure. The bytes are released with `bookplate_plist_release`.
-static inline char *bookplate_plist_write_binary(plist_t node, uint32_t *length) {
-  char *bytes = NULL;
-  *length = 0;
-#ifdef PLIST_UINT
-  if (plist_to_bin(node, &bytes, length) != PLIST_ERR_SUCCESS) return NULL;
-#else
-  plist_to_bin(node, &bytes, length);
-#endif
-  return bytes;
-}
-
 /// Releases what libplist handed out: bytes, keys, iterators.
 static inline void bookplate_plist_release(void *memory) {
 #ifdef PLIST_UINT
@@ -44,16 +32,6 @@ static inline void bookplate_plist_release(void *memory) {
 /// Whether the node is an integer, whose type has another name in each version.
 static inline int bookplate_plist_is_integer(plist_t node) {
   return plist_get_node_type(node) == PLIST_UINT;
-}
-
-/// Makes an integer of a two's complement.
-static inline plist_t bookplate_plist_new_integer(uint64_t bits, int is_negative) {
-#ifdef PLIST_UINT
-  return is_negative ? plist_new_int((int64_t)bits) : plist_new_uint(bits);
-#else
-  (void)is_negative;  // 2.2 has one kind for both.
-  return plist_new_uint(bits);
-#endif
 }
 
 #endif

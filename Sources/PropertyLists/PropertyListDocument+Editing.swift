@@ -34,16 +34,7 @@ extension PropertyListDocument {
     case .xml(let document):
       var splice = XMLSplice(document)
       return document.source.bytes(of: try splice.text(after: edits))
-    case .binary:
-      let tree = PropertyListTree(reading: bytes[...])
-      let intendedTree =
-        if let tree { PropertyListTree(intended, copyingFrom: tree, of: value) } else {
-          nil as PropertyListTree?
-        }
-      guard let bytes = intendedTree?.binary else {
-        throw Problem(.malformed, "libplist cannot read the file")
-      }
-      return bytes
+    case .binary: return intended.binary
     case .oldStyle:
       throw Problem(.unsupportedFormat, "the old text format is read, never written")
     }

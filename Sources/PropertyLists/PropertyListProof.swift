@@ -18,10 +18,8 @@ extension PropertyListDocument {
       return PropertyListTree(reading: forLibplist) == nil
     }
     if newTree.holds(new.value) { return true }
-    guard let oldTree = PropertyListTree(reading: forLibplist),
-      let tree = PropertyListTree(new.value, copyingFrom: oldTree, of: value)
-    else { return false }
-    return tree.binary == newTree.binary
+    guard let oldTree = PropertyListTree(reading: forLibplist) else { return false }
+    return newTree.holds(new.value, elsewhereAs: oldTree, of: value)
   }
 
   /// What libplist is given to read: XML without its prolog, and always in UTF-8.
