@@ -107,5 +107,5 @@ extension Bundle.Info {
 
 extension InfoPlist {
   /// Bytes; real ones have some thousands.
-  package static let largest = 16 << 20
+  package static let largest = PropertyListLimits.fileSize
 }

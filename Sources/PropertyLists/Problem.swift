@@ -34,14 +34,14 @@ extension Refusal.Code {
   /// What a person can do about a property list that is refused so.
   var propertyListHelp: String {
     switch self {
-    case .notAPropertyList: "put a property list there, or build the bundle again"
-    case .unsupportedFormat: "convert the file: plutil -convert xml1 FILE"
-    case .badEncoding: "save the file as UTF-8 and declare no other encoding"
-    case .duplicateKey: "remove one of the two; readers differ in which of them they take"
-    case .tooLarge: "take the large values out of the property list"
-    case .writeFailed: "report it with both files; nothing was written"
-    case .tooDeep: "nest arrays and dictionaries no deeper than 256"
-    default: "mend the file where it is made, or build the bundle again"
+    case .notAPropertyList: "Put a property list there, or build the bundle again."
+    case .unsupportedFormat: "Convert it, as with 'plutil -convert xml1 FILE'."
+    case .badEncoding: "Save the file as UTF-8, and declare no other encoding."
+    case .duplicateKey: "Remove one of the two; readers differ in which of them they take."
+    case .tooLarge: "Take the large values out of the property list."
+    case .tooDeep: "Nest arrays and dictionaries no deeper than \(PropertyListLimits.depth)."
+    case .writeFailed: "Report it with both files; nothing was written."
+    default: "Mend it where it is made, or build the bundle again."
     }
   }
 }

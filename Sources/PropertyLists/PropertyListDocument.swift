@@ -65,11 +65,8 @@ package struct PropertyListDocument: Sendable {
       guard let value = try OldStyleReader.read(bytes) else {
         throw Problem(.notAPropertyList, "the file is neither XML nor a binary property list")
       }
-      guard acceptsOldStyle else {
+      guard acceptsOldStyle, case .dictionary = value else {
         throw Problem(.unsupportedFormat, "the file is a property list in the old text format")
-      }
-      guard case .dictionary = value else {
-        throw Problem(.malformed, "the root is of type \(value.typeName), no dictionary")
       }
       return (value, .oldStyle)
     }
@@ -95,13 +92,15 @@ extension PropertyListDocument.Format {
       return
     }
     let mark = TextEncoding.marked(in: bytes)?.mark ?? []
-    // Zero bytes are halves of UTF-16 units here, or quarters of UTF-32 ones.
-    let first = bytes[mark.count...].first { !$0.isXMLSpace && $0 != 0 }
-    guard let first else { throw Problem(.notAPropertyList, "the file is empty") }
-    let hasMark = mark.count > 1 && !bytes.dropFirst(mark.count).starts(with: [0, 0])
-    if !hasMark, first == UInt8(ascii: "<"), bytes.prefix(4).contains(0) {
-      throw Problem(
-        .badEncoding, "the file is UTF-16 without a byte order mark, or UTF-32")
+    // Zero bytes are halves of UTF-16 units here, or parts of UTF-32 ones.
+    guard let first = bytes[mark.count...].first(where: { !$0.isXMLSpace && $0 != 0 }) else {
+      throw Problem(.notAPropertyList, "the file is empty")
+    }
+    let isUTF16 = mark.count == 2 && !bytes.dropFirst(2).starts(with: [0, 0])
+    if bytes.starts(with: [0, 0, 0xFE, 0xFF])
+      || !isUTF16 && first == UInt8(ascii: "<") && bytes.prefix(4).contains(0)
+    {
+      throw Problem(.badEncoding, "the file is UTF-32, or UTF-16 without its byte order mark")
     }
     self = first == UInt8(ascii: "<") ? .xml : .oldStyle
   }

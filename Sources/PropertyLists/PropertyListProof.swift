@@ -24,10 +24,9 @@ extension PropertyListDocument {
 
   /// What libplist is given to read: XML without its prolog, and always in UTF-8.
   private var forLibplist: ArraySlice<UInt8> {
-    if case .xml(let document) = source {
-      document.source.text[document.start...]
-    } else {
-      bytes[...]
+    switch source {
+    case .xml(let document): document.interruptingLongTexts[document.start...]
+    case .binary, .oldStyle: bytes[...]
     }
   }
 

@@ -48,30 +48,28 @@ extension Double {
 }
 
 extension [UInt8] {
-  /// The bytes of a base64 text, with white space anywhere; nothing when a character or the padding is wrong.
+  /// The bytes of a base64 text; nothing when a character or the padding is wrong.
+  ///
+  /// White space may stand anywhere. Padding is required: Foundation drops the bytes of a group without.
   init?(base64 text: ArraySlice<UInt8>) {
     self = []
     reserveCapacity(text.count / 4 * 3)
     var (group, symbols, padding) = (UInt32(0), 0, 0)
     for byte in text where !byte.isXMLSpace {
-      if byte == UInt8(ascii: "=") {
-        padding += 1
-        group <<= 6
-      } else {
-        guard padding == 0, let value = byte.base64Value else { return nil }
-        group = group << 6 | value
+      let isPadding = byte == UInt8(ascii: "=")
+      guard isPadding || padding == 0, let value = isPadding ? 0 : byte.base64Value else {
+        return nil
       }
+      padding += isPadding ? 1 : 0
+      group = group << 6 | value
       symbols += 1
-      guard symbols == 4 else { continue }
+      guard symbols % 4 == 0 else { continue }
       guard padding <= 2 else { return nil }
-      let bytes = [
-        UInt8(truncatingIfNeeded: group >> 16), UInt8(truncatingIfNeeded: group >> 8),
-        UInt8(truncatingIfNeeded: group),
-      ]
-      append(contentsOf: bytes.dropLast(padding))
-      (group, symbols) = (0, 0)
+      append(UInt8(truncatingIfNeeded: group >> 16))
+      if padding < 2 { append(UInt8(truncatingIfNeeded: group >> 8)) }
+      if padding < 1 { append(UInt8(truncatingIfNeeded: group)) }
     }
-    guard symbols == 0 else { return nil }
+    guard symbols % 4 == 0 else { return nil }
   }
 }
 

@@ -35,13 +35,11 @@ extension XMLScanner {
         return characters[...]
       case (UInt8(ascii: "<"), _):
         if try skipCommentOrInstruction() { break }
-        guard continues(with: Self.sectionStart) else {
+        let start = position + Self.sectionStart.count
+        guard try skipSection() else {
           throw Problem(
             .malformed, "there is \(excerpt(at: position)) within <\(tag.name)>", at: position)
         }
-        position += Self.sectionStart.count
-        let start = position
-        try skip(past: Self.sectionEnd, of: "a CDATA section")
         characters += text[start..<position - Self.sectionEnd.count]
       default: throw controlCharacter()
       }
@@ -49,6 +47,14 @@ extension XMLScanner {
       skipCharacters()
       characters += text[start..<position]
     }
+  }
+
+  /// Skips a CDATA section, when there is one.
+  mutating func skipSection() throws(Problem) -> Bool {
+    guard continues(with: Self.sectionStart) else { return false }
+    position += Self.sectionStart.count
+    try skip(past: Self.sectionEnd, of: "a CDATA section")
+    return true
   }
 
   private mutating func finish(_ tag: StartTag, _ index: Int) throws(Problem) {
@@ -73,7 +79,7 @@ extension XMLScanner {
     repeat { skipSpace() } while try skipCommentOrInstruction()
   }
 
-  private mutating func skipCommentOrInstruction() throws(Problem) -> Bool {
+  mutating func skipCommentOrInstruction() throws(Problem) -> Bool {
     if try skipComment() { return true }
     guard continues(with: Self.instructionStart) else { return false }
     position += Self.instructionStart.count

@@ -31,9 +31,11 @@ import Testing
     }
     let refused = try #require(refusal)
     #expect(sharedCase.codes.contains(refused.code.rawValue), "\(refused)")
-    #expect(sharedCase.allows(refused.location), "\(String(describing: refused.location)) \(refused)")
+    #expect(
+      sharedCase.allows(refused.location), "\(String(describing: refused.location)) \(refused)")
     for words in sharedCase.words {
-      #expect(words.contains { refused.message.lowercased().contains($0.lowercased()) }, "\(refused)")
+      #expect(
+        words.contains { refused.message.lowercased().contains($0.lowercased()) }, "\(refused)")
     }
   }
 }
