@@ -32,12 +32,13 @@ extension PropertyList {
         throw edit.problem
       }
       self = .dictionary(dictionary)
-    case (.index(let index), .array(var array)):
-      guard array.indices.contains(index), let value = edit.value else { throw edit.problem }
-      if components.count == 1 {
+    case (.index(let index), .array(var array)) where array.indices.contains(index):
+      if components.count > 1 {
+        try array[index].apply(edit, at: components.dropFirst(), avoiding: added)
+      } else if let value = edit.value {
         array[index] = value
       } else {
-        try array[index].apply(edit, at: components.dropFirst(), avoiding: added)
+        throw edit.problem
       }
       self = .array(array)
     default: throw edit.problem

@@ -32,7 +32,7 @@ extension PropertyList {
   /// The value of a dictionary's key; nothing when this is no dictionary.
   package subscript(key: String) -> PropertyList? { dictionary?[key] }
 
-  /// What people call the type: `string`, `integer`, …
+  /// What people call the type.
   package var typeName: String {
     switch self {
     case .dictionary: "dictionary"

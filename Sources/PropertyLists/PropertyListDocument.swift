@@ -31,9 +31,7 @@ package struct PropertyListDocument: Sendable {
 
   /// Reads a file, and refuses whatever could be read in two ways.
   ///
-  /// - Parameters:
-  ///   - shown: The file's name in refusals.
-  ///   - acceptsOldStyle: Whether old-style text will do; otherwise it is an `unsupported-format`.
+  /// Refusals name the file as `shown`. Old-style text is an `unsupported-format` unless it will do.
   package init(
     bytes: [UInt8], file shown: String, acceptingOldStyle acceptsOldStyle: Bool = false
   ) throws(Refusal) {

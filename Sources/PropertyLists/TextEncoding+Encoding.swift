@@ -1,5 +1,5 @@
 extension TextEncoding {
-  /// Writes text, which is UTF-8, as bytes. Every character must be one that `canEncode` approves.
+  /// Writes text, which is UTF-8 and holds nothing that `canEncode` denies, as bytes.
   func encode(_ text: [UInt8]) -> [UInt8] {
     if self == .utf8 { return text }
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars

@@ -6,7 +6,7 @@ struct XMLElement {
   let start: Int32
   /// What follows the start tag's `>`.
   let contentStart: Int32
-  /// The `<` of the end tag. An element that is closed by its start tag ends where its content starts.
+  /// The `<` of the end tag; the same as `contentStart` where the start tag closes the element.
   var contentEnd: Int32
   /// What follows the end tag's `>`.
   var end: Int32
@@ -22,7 +22,7 @@ extension XMLElement {
 }
 
 extension [XMLElement] {
-  /// The index of a dictionary's key, counted from 0. Its value is the element after it.
+  /// The index of a dictionary's key, counted from 0; its value is the element after it.
   func key(_ number: Int, of dictionary: Int) -> Int { child(number * 2, of: dictionary) }
 
   /// The index of an array's element, counted from 0.

@@ -24,9 +24,9 @@ extension XMLScanner {
     }
   }
 
-  /// Reads a document type declaration. Nothing that it names is ever opened.
+  /// Reads a document type declaration.
   ///
-  /// An internal subset is refused, harmless or not: Foundation does so, and entities come by it.
+  /// Nothing that it names is ever opened. An internal subset is refused, harmless or not: Foundation does so, and entities come by it.
   private mutating func finishDocumentType(_ keyword: Range<Int>, at start: Int) throws(Problem) {
     guard position < end else { throw cutOff("the file ends within a declaration") }
     guard String(decoding: text[keyword], as: UTF8.self).uppercased() == "!DOCTYPE" else {

@@ -27,7 +27,7 @@ struct XMLScanner {
     end = breakingOff?.offset ?? text.count
   }
 
-  /// Reads the whole text. The root is a dictionary.
+  /// Reads the whole text, whose root is a dictionary.
   mutating func scan() throws(Problem) -> PropertyList {
     try skipProlog()
     guard try !finishStartTag(.plist), case .start(let root) = try nextTag(in: .plist) else {

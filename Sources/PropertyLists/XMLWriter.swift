@@ -141,7 +141,7 @@ extension XMLWriter {
 extension PropertyList {
   /// The bytes of an XML property list with this root: the same for the same value, with tabs.
   ///
-  /// - Parameter shown: The name of the file in a refusal: XML cannot hold control characters and UIDs.
+  /// What XML cannot hold is refused, under the name that the file is shown by: control characters, UIDs.
   package func xml(for shown: String) throws(Refusal) -> [UInt8] {
     var writer = XMLWriter()
     writer.append(XMLWriter.header)

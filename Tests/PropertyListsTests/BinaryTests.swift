@@ -53,27 +53,27 @@ import Testing
       ([0x0F], .unsupportedFormat), ([0xC1, 1], .unsupportedFormat), ([0xB0], .unsupportedFormat),
     ] as [([UInt8], Refusal.Code)])
   func `a damaged object is refused`(object: [UInt8], code: Refusal.Code) throws {
-    let refusal = try #require(refusal(of: BinaryFixture.holding(object).bytes))
+    let refusal = try #require(refusing(BinaryFixture.holding(object).bytes))
     #expect(refusal.code == code, "\(refusal)")
     #expect(refusal.location == Location(file: "Info.plist"))
   }
 
   @Test func `a key must be a string`() {
-    #expect(refusal(of: BinaryFixture([0xD1, 1, 1], [0x10, 5]).bytes)?.code == .malformed)
-    #expect(refusal(of: BinaryFixture([0xD1, 1, 2], [0xA0], [0x08]).bytes)?.code == .malformed)
+    #expect(refusing(BinaryFixture([0xD1, 1, 1], [0x10, 5]).bytes)?.code == .malformed)
+    #expect(refusing(BinaryFixture([0xD1, 1, 2], [0xA0], [0x08]).bytes)?.code == .malformed)
   }
 
   @Test func `the same key in two encodings is there twice`() throws {
     let fixture = BinaryFixture(
       [0xD2, 1, 2, 3, 3], BinaryFixture.string("K"), [0x61, 0, 0x4B], [0x08])
-    let refusal = try #require(refusal(of: fixture.bytes))
+    let refusal = try #require(refusing(fixture.bytes))
     #expect(refusal.code == .duplicateKey)
     #expect(refusal.message.contains("'K'"))
   }
 
   @Test func `a root that is no dictionary is malformed`() {
-    #expect(refusal(of: BinaryFixture([0xA0]).bytes)?.code == .malformed)
-    #expect(refusal(of: BinaryFixture([0x09]).bytes)?.code == .malformed)
+    #expect(refusing(BinaryFixture([0xA0]).bytes)?.code == .malformed)
+    #expect(refusing(BinaryFixture([0x09]).bytes)?.code == .malformed)
   }
 
   /// What may be wrong with the frame, each in one place.
@@ -102,16 +102,16 @@ import Testing
   @Test(arguments: damages.indices)
   func `a damaged frame is refused`(index: Int) throws {
     var fixture = BinaryFixture.holding([0x09])
-    #expect(refusal(of: fixture.bytes) == nil)
+    #expect(refusing(fixture.bytes) == nil)
     Self.damages[index].damage(&fixture)
     #expect(
-      refusal(of: fixture.bytes)?.code == Self.damages[index].code, "\(Self.damages[index].name)")
+      refusing(fixture.bytes)?.code == Self.damages[index].code, "\(Self.damages[index].name)")
   }
 
   @Test func `a file that is cut off anywhere is refused`() {
     let bytes = BinaryFixture.holding([0x09]).bytes
     for count in 6..<bytes.count {
-      let refusal = refusal(of: Array(bytes.prefix(count)))
+      let refusal = refusing(Array(bytes.prefix(count)))
       #expect(refusal?.code == .malformed || count < 8 && refusal?.code == .unsupportedFormat)
     }
   }
@@ -119,7 +119,7 @@ import Testing
   @Test func `bytes between the objects and the table do no harm`() {
     var fixture = BinaryFixture.holding([0x09])
     fixture.beforeTable = [0xFF, 0xFF]
-    #expect(refusal(of: fixture.bytes) == nil)
+    #expect(refusing(fixture.bytes) == nil)
   }
 
   @Test
@@ -131,16 +131,16 @@ import Testing
     objects.append(BinaryFixture.string("ha"))
     var fixture = BinaryFixture()
     fixture.objects = objects
-    #expect(refusal(of: fixture.bytes)?.code == .tooLarge)
+    #expect(refusing(fixture.bytes)?.code == .tooLarge)
     fixture.objects = [[0xD1, 1, 2], BinaryFixture.string("K"), [0xA2, 3, 3], [0xA2, 1, 1]]
-    #expect(refusal(of: fixture.bytes) == nil)
+    #expect(refusing(fixture.bytes) == nil)
   }
 
   @Test(arguments: [(256, nil), (257, .tooDeep)] as [(Int, Refusal.Code?)])
   func `256 containers in each other are read`(depth: Int, code: Refusal.Code?) {
     var value: PropertyList = []
     for _ in 2..<depth { value = [value] }
-    #expect(refusal(of: (["K": value] as PropertyList).binary)?.code == code)
+    #expect(refusing((["K": value] as PropertyList).binary)?.code == code)
   }
 
   @Test func `depth counts where an object is shared deeper down`() {
@@ -152,11 +152,11 @@ import Testing
     for level in 0..<200 {
       fixture.objects.append(level == 199 ? [0xA0] : [0xA1, UInt8(level + 4)])
     }
-    #expect(refusal(of: fixture.bytes) == nil)
+    #expect(refusing(fixture.bytes) == nil)
     fixture.objects.append([0xA1, 3])
     for level in 0..<60 { fixture.objects.append([0xA1, UInt8(203 - (level == 0 ? 0 : 0))]) }
     fixture.objects[0] = [0xD2, 1, 2, 3, 203]
-    #expect(refusal(of: fixture.bytes) == nil)
+    #expect(refusing(fixture.bytes) == nil)
   }
 }
 

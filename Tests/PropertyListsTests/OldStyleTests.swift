@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: texts)
   func `old text is refused where a file is to be edited`(text: String) {
-    #expect(refusal(of: text)?.code == .unsupportedFormat)
+    #expect(refusing(text)?.code == .unsupportedFormat)
   }
 
   @Test func `old text is read where that will do`() throws {
@@ -32,7 +32,7 @@ import Testing
   func `strings are read in every encoding`(encoding: TextEncoding?) throws {
     let text = Array("\"CFBundleName\" = \"Büchlein 😀\";\n".utf8)
     let bytes = (encoding?.mark ?? []) + (encoding ?? .utf8).encode(text)
-    #expect(refusal(of: bytes)?.code == .unsupportedFormat)
+    #expect(refusing(bytes)?.code == .unsupportedFormat)
     let list = try PropertyListDocument(
       bytes: bytes, file: "InfoPlist.strings", acceptingOldStyle: true)
     #expect(list.value == ["CFBundleName": "Büchlein 😀"])
@@ -41,8 +41,8 @@ import Testing
   @Test(arguments: ["(", "{a=", "{a=\"(\";b=("])
   func `text that is nested too deep never reaches Foundation`(opening: String) {
     let text = String(repeating: opening, count: 100_000)
-    #expect(refusal(of: text)?.code == .tooDeep)
+    #expect(refusing(text)?.code == .tooDeep)
     let wide = TextEncoding.utf16(isBigEndian: false)
-    #expect(refusal(of: wide.mark + wide.encode(Array(text.utf8)))?.code == .tooDeep)
+    #expect(refusing(wide.mark + wide.encode(Array(text.utf8)))?.code == .tooDeep)
   }
 }

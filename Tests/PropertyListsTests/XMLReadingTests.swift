@@ -128,7 +128,7 @@ import Testing
       xml("\t<key>A</key>\r\n\t<array>\r\t\t<dict><key>é</key> <string>x</string></dict></array>"))
     let path = PropertyListPath("A").appending(0).appending("é")
     let place = try #require(list.place(of: path))
-    #expect(place == (line: 7, column: 25))
+    #expect(place == (line: 7, column: 22))
     #expect(list.place(of: "B") == nil)
     #expect(list.value[path] == "x")
   }

@@ -12,7 +12,7 @@ import Testing
     ("<key>A</key><String>x</String>", 14, "<String>"), ("<key>A</key>B<true/>", 14, "'B<true/>'"),
     ("<key>A</key><a:b/>", 14, "<a:b>"), ("<key>A</key><plist/>", 14, "<plist>"),
     ("<key>A</key><array><key>B</key></array>", 21, "<key>"),
-    ("<key>A</key><string>x</key>", 22, "</key>"),
+    ("<key>A</key><string>x</key>", 23, "</key>"),
     ("<key>A</key><string>a<b/></string>", 23, "<b/>"),
     ("<key>A</key><array></dict>", 21, "</array>"), ("<key a='b'>A</key><true/>", 7, "attributes"),
     ("<key>A</key><true>x</true>", 20, "<true>"), ("<key>A</key><true> </true>", 20, "<true>"),
@@ -20,7 +20,7 @@ import Testing
     // Characters and references.
     ("<key>A</key><string>a\0</string>", 23, "U+0000"),
     ("<key>A\u{1B}</key><true/>", 8, "U+001B"), ("<!-- \u{1} -->", 7, "U+0001"),
-    ("<key>&copy;</key><true/>", 7, "&copy;"), ("<key>a & b</key><true/>", 9, "'& '"),
+    ("<key>&copy;</key><true/>", 7, "&copy;"), ("<key>a & b</key><true/>", 9, "'&'"),
     ("<key>&amp</key><true/>", 7, "&amp"), ("<key>&;</key><true/>", 7, "&"),
     ("<key>&#0;</key><true/>", 7, "&#0;"), ("<key>&#x1B;</key><true/>", 7, "&#x1B;"),
     ("<key>&#xD83D;&#xDE00;</key><true/>", 7, "&#xD83D;"),
@@ -40,7 +40,7 @@ import Testing
     ("<key>A</key><data>!AAA</data>", 14, "!AAA"),
   ])
   func `damage is refused where it is`(text: String, column: Int, word: String) throws {
-    let refusal = try #require(refusal(of: xml("\t\(text)")))
+    let refusal = try #require(refusing(xml("\t\(text)")))
     #expect(refusal.code == .malformed)
     #expect(refusal.message.contains(word), "\(refusal.message)")
     #expect(
@@ -67,7 +67,7 @@ import Testing
     ("<plist><dict/></plist><!-- ", 1),
   ])
   func `a damaged frame is malformed`(text: String, line: Int) throws {
-    let refusal = try #require(refusal(of: text))
+    let refusal = try #require(refusing(text))
     #expect(refusal.code == .malformed)
     #expect(refusal.location?.line == line, "\(refusal)")
   }
@@ -78,7 +78,7 @@ import Testing
     "<!doctype html>", "<PLIST/>", "{\"a\": 1}", "[\n1\n]", "<>", "words of no kind; more", "<svg",
   ])
   func `what is something else is no property list`(text: String) throws {
-    #expect(try #require(refusal(of: text)).code == .notAPropertyList)
+    #expect(try #require(refusing(text)).code == .notAPropertyList)
   }
 
   @Test(arguments: [
@@ -87,14 +87,14 @@ import Testing
     ("<key>A</key><dict>\r\n<key/><true/>\r\n <key></key><true/></dict>", 7, 2),
   ])
   func `a key that is there twice is refused`(text: String, line: Int, column: Int) throws {
-    let refusal = try #require(refusal(of: xml("\t\(text)")))
+    let refusal = try #require(refusing(xml("\t\(text)")))
     #expect(refusal.code == .duplicateKey)
     #expect(refusal.location == Location(file: "Info.plist", line: line, column: column))
   }
 
   @Test func `a key that is there twice among many is refused`() throws {
     let many = (0..<100).map { "<key>\($0)</key><true/>" }.joined(separator: "\n")
-    let refusal = try #require(refusal(of: xml(many + "\n<key>7</key><true/>")))
+    let refusal = try #require(refusing(xml(many + "\n<key>7</key><true/>")))
     #expect(refusal.code == .duplicateKey)
     #expect(refusal.message.contains("'7'"))
     #expect(refusal.location?.line == 105)
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: ["<array>", "<dict><key>k</key>"])
   func `the 257th container is too deep, whatever comes after it`(opening: String) throws {
     let text = xml("<key>A</key>\n" + String(repeating: opening, count: 100_000)) + "\u{0}"
-    let refusal = try #require(refusal(of: text))
+    let refusal = try #require(refusing(text))
     #expect(refusal.code == .tooDeep)
     #expect(refusal.location?.line == 6)
   }
@@ -118,14 +118,14 @@ import Testing
 
   @Test func `more values than can be held are refused`() throws {
     let many = String(repeating: "<true/>", count: PropertyListLimits.values)
-    #expect(try #require(refusal(of: xml("<key>A</key><array>\(many)</array>"))).code == .tooLarge)
+    #expect(try #require(refusing(xml("<key>A</key><array>\(many)</array>"))).code == .tooLarge)
   }
 }
 
 /// How a file is refused; nothing when it is read.
-func refusal(of text: String) -> Refusal? { refusal(of: Array(text.utf8)) }
+func refusing(_ text: String) -> Refusal? { refusing(Array(text.utf8)) }
 
-func refusal(of bytes: [UInt8]) -> Refusal? {
+func refusing(_ bytes: [UInt8]) -> Refusal? {
   do {
     _ = try PropertyListDocument(bytes: bytes, file: "Info.plist")
     return nil

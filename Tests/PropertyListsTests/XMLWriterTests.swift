@@ -52,7 +52,8 @@ import Testing
 
   @Test func `what is written reads back`() throws {
     let value: PropertyList = [
-      "A": .array([0.1, -0.0, 1e300, .infinity, .nan, 5e-324].map(PropertyList.real)),
+      "A": .array(
+        [0.1, -0.0, 1e300, .infinity, .nan, .leastNonzeroMagnitude].map(PropertyList.real)),
       "": "\r\n\t \u{85}😀",
       "D": .array([-63_113_904_000, 252_423_993_599, 0, 5_097_600].map(PropertyList.date)),
       "U": .integer(PropertyListInteger(UInt64.max)),
