@@ -103,13 +103,14 @@ struct Release: BookplateCommand {
     console.show(plan, applied: changes.writes, output: output, extra: extra)
     guard !output.isJSON else { return }
     let report = derived.version.report
-    if isPending {
-      console.print("would release \(app) as \(report)".withVisibleControls)
-    } else {
-      for finding in findings { console.print(finding.text) }
-      let errors = findings.count { $0.severity == .error }
-      let end = errors == 0 ? "released \(app) as \(report)" : "\(errors) errors in \(app)"
-      console.print(end.withVisibleControls)
+    let named = "\(app) as \(report)".withVisibleControls
+    guard !isPending else { return console.print("would release \(named)") }
+    for finding in findings { console.print(finding.text) }
+    let errors = findings.count { $0.severity == .error }
+    switch (errors, plan.changes.isEmpty) {
+    case (0, false): console.print("released \(named)")
+    case (0, true): console.print("nothing to do: \(app) is \(report)".withVisibleControls)
+    default: console.print("\(errors) \(errors == 1 ? "error" : "errors") in \(named)")
     }
   }
 }
