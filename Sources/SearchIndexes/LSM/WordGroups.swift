@@ -27,15 +27,18 @@ extension WordGroups {
       throw Damage("its word groups have no magic number")
     }
     let stream = try BZip2.decompress(bytes.dropFirst(Self.magic.count), limit: Self.limit)
-    let archive = try TypedStreamReader.read(stream[...])
+    return try Self.keywords(in: TypedStreamReader.read(stream[...]))
+  }
+
+  static func keywords(in archive: KeyedArchive) throws(Damage) -> [String: [String]] {
     var (keywords, count) = ([String: [String]](), 0)
-    for page in try archive.rootDictionary()[Self.pagesKey].map(archive.dictionary) ?? [] {
-      guard let properties = try member(Self.propertiesKey, of: page.value, in: archive),
-        let value = try member(Self.keywordsKey, of: properties, in: archive)
+    for page in try archive.rootDictionary()[pagesKey].map(archive.dictionary) ?? [] {
+      guard let properties = try member(propertiesKey, of: page.value, in: archive),
+        let value = try member(keywordsKey, of: properties, in: archive)
       else { continue }
       let words = try words(value, in: archive)
       count += words.count
-      guard count <= Self.mostKeywords else {
+      guard count <= mostKeywords else {
         throw Damage("its word groups have too many keywords")
       }
       keywords[page.key] = words
@@ -44,7 +47,7 @@ extension WordGroups {
   }
 
   /// A member of one of the small dictionaries that a page has; a large one is no such dictionary.
-  private func member(
+  private static func member(
     _ key: String, of value: ArchiveValue, in archive: KeyedArchive
   ) throws(Damage) -> ArchiveValue? {
     guard case .array(let keys)? = try archive.object(value)["NS.keys"], keys.count <= 16 else {
@@ -53,7 +56,9 @@ extension WordGroups {
     return ArchiveValue.dictionary(try archive.dictionary(value))[key]
   }
 
-  private func words(_ value: ArchiveValue, in archive: KeyedArchive) throws(Damage) -> [String] {
+  private static func words(_ value: ArchiveValue, in archive: KeyedArchive) throws(Damage)
+    -> [String]
+  {
     if case .array? = try archive.object(value)["NS.objects"] {
       var words: [String] = []
       for word in try archive.array(value) { words.append(try archive.string(word)) }
