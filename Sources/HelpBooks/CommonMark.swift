@@ -17,6 +17,7 @@ private import CMark
         unsafe cmark_parse_document(characters.baseAddress, characters.count, options)
       }
     }
+    replaceControls()
   }
 
   deinit { unsafe cmark_node_free(root) }
@@ -63,6 +64,29 @@ private import CMark
     return contents
   }
 
+  /// Takes away what a reference such as `&#7;` brings in and no page can hold.
+  private func replaceControls() {
+    unsafe forEachNode { node, isEntering in
+      guard isEntering else { return }
+      switch unsafe cmark_node_get_type(node) {
+      case CMARK_NODE_CODE_BLOCK:
+        if let info = unsafe text(cmark_node_get_fence_info(node)).replacingControls {
+          unsafe cmark_node_set_fence_info(node, info)
+        }
+        fallthrough
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE:
+        if let literal = unsafe text(cmark_node_get_literal(node)).replacingControls {
+          unsafe cmark_node_set_literal(node, literal)
+        }
+      case CMARK_NODE_LINK:
+        if let title = unsafe text(cmark_node_get_title(node)).replacingControls {
+          unsafe cmark_node_set_title(node, title)
+        }
+      default: return
+      }
+    }
+  }
+
   private func forEachNode(_ body: (OpaquePointer, _ isEntering: Bool) -> Void) {
     let iterator = unsafe cmark_iter_new(root)
     defer { unsafe cmark_iter_free(iterator) }
@@ -82,4 +106,21 @@ private let options = CMARK_OPT_DEFAULT
 /// A copy of a string that cmark owns.
 private func text(_ characters: UnsafePointer<CChar>?) -> String {
   unsafe characters.map { unsafe String(cString: $0) } ?? ""
+}
+
+extension String {
+  /// The text with U+FFFD for each control character; absent when there is none.
+  fileprivate var replacingControls: String? {
+    func isControl(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar {
+      case "\t", "\n": false
+      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": true
+      default: false
+      }
+    }
+    guard unicodeScalars.contains(where: isControl) else { return nil }
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars { text.append(isControl(scalar) ? "\u{FFFD}" : scalar) }
+    return String(text)
+  }
 }

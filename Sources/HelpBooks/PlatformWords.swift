@@ -3,8 +3,8 @@ import HelpContent
 
 /// The words that tell of another platform than the one on which they are read.
 ///
-/// The verbs count in all their forms, since the acceptance command greps for `click` anywhere; a
-/// word counts whole, as its reader sees it.
+/// A word counts whole and as its reader sees it, so what is invisible in it does not count. The verbs
+/// count in all their forms, since the acceptance command greps for `click` anywhere.
 struct PlatformWords {
   /// What a Mac's reader must not be told.
   private let ofTouch: [ListedPhrase]
@@ -25,9 +25,9 @@ struct PlatformWords {
     ]
   }
 
-  private func phrases(for use: HelpText.Use) -> [(phrase: ListedPhrase, reader: String)] {
-    let onMac = ofTouch.map { ($0, "a Mac") }
-    let onTouch = ofMac.map { ($0, "a touch screen") }
+  private func phrases(for use: HelpText.Use) -> [(phrase: ListedPhrase, reason: String)] {
+    let onMac = ofTouch.map { ($0, "a touch screen, and this is read on a Mac") }
+    let onTouch = ofMac.map { ($0, "a Mac, and this is read on a touch screen") }
     return switch use {
     case .words(.mac), .keyTitle: onMac
     case .words(.touch): onTouch
@@ -40,11 +40,11 @@ struct PlatformWords {
     let blocks =
       if case .words = text.use { CommonMark(text.text).contents().blocks } else { [text.text] }
     let words = blocks.map(SpokenWord.words)
-    return phrases(for: text.use).compactMap { phrase, reader in
+    return phrases(for: text.use).compactMap { phrase, reason in
       guard let found = words.lazy.compactMap(phrase.firstMatch).first else { return nil }
       let form = found.lowercased() == phrase.name.lowercased() ? "" : " (\(phrase.name))"
       return HelpRule.words.finding(
-        "\"\(found)\"\(form) is read on \(reader)", at: text.location)
+        "\"\(found)\"\(form) is a word of \(reason)", at: text.location)
     }
   }
 }
@@ -96,7 +96,7 @@ private struct SpokenWord {
       word = String.UnicodeScalarView()
       (sawSpace, sawOther) = (false, false)
     }
-    for scalar in text.unicodeScalars {
+    for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
       if scalar.isPartOfWord {
         word.append(scalar)
       } else {

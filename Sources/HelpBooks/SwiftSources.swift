@@ -7,6 +7,11 @@ package struct SwiftSources: Sendable {
   private let tree: FileTree
 
   package init(walking folder: String) throws(Refusal) {
+    guard isFolder(folder) else {
+      throw Refusal(
+        .fileUnreadable, "\(folder): not a folder of sources",
+        help: "Name the folder in which the app's Swift files are.", at: Location(file: folder))
+    }
     tree = try FileTree(walking: folder, detail: .names)
   }
 
@@ -25,7 +30,7 @@ package struct SwiftSources: Sendable {
   /// Whether an Info.plist names a Help Book; one that cannot be read names none.
   private func hasInfoPlistWithBook() -> Bool {
     tree.entries.contains { entry in
-      guard entry.kind == .file, entry.path.lastName == "Info.plist",
+      guard entry.kind == .file, Self.isInfoPlist(entry.path.lastName),
         let bytes = try? tree.read(entry.path, limit: 16 << 20),
         let list = try? PropertyListDocument(bytes: bytes, file: tree.shown(entry.path)).value
       else { return false }
@@ -33,5 +38,10 @@ package struct SwiftSources: Sendable {
         list[$0]?.string?.isEmpty == false
       }
     }
+  }
+
+  /// Projects keep it as `Info.plist` or as `NAME-Info.plist`.
+  private static func isInfoPlist(_ name: String) -> Bool {
+    name == "Info.plist" || name.hasSuffix("-Info.plist")
   }
 }
