@@ -20,7 +20,8 @@ func fuzz(_ input: [UInt8]) {
   guard let list = try? PropertyListDocument(bytes: input, file: "x") else { return }
   if let tree = PropertyListTree(reading: input[...]) { _ = tree.holds(list.value) }
   do {
-    precondition(try PropertyListDocument(bytes: list.value.binary, file: "x").value == list.value)
+    let again = try PropertyListDocument(bytes: list.value.binary, file: "x")
+    precondition(again.value == list.value)
   } catch {
     fatalError("\(error)")
   }

@@ -19,7 +19,7 @@ func fuzz(_ input: [UInt8]) {
   let edits: [PropertyListEdit] =
     switch input[1] % 5 {
     case 0: [PropertyListEdit(PropertyListPath([.key(key)]), to: "new <é>")]
-    case 1: [PropertyListEdit("\(key)+", to: "1"), PropertyListEdit("CFBundleVersion", to: "2")]
+    case 1: [PropertyListEdit(PropertyListPath([.key("\(key)+")]), to: "1"), PropertyListEdit("CFBundleVersion", to: "2")]
     case 2: [PropertyListEdit(PropertyListPath([.key(key)]), to: nil)]
     case 3: [PropertyListEdit("Deep", to: [["a": .integer(1)], []], placement: .after(key))]
     default:

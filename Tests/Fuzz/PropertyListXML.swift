@@ -31,8 +31,8 @@ func fuzz(_ input: [UInt8]) {
     return
   }
   do {
-    precondition(
-      try PropertyListDocument(bytes: list.value.xml(for: "x"), file: "x").value == list.value)
+    let again = try PropertyListDocument(bytes: list.value.xml(for: "x"), file: "x")
+    precondition(again.value == list.value)
   } catch {
     fatalError("\(error)")
   }
