@@ -12,45 +12,46 @@ enum OldStyleReader {
         .tooDeep,
         "more than \(PropertyListLimits.depth) arrays and dictionaries lie within each other")
     }
-    let object = try? unsafe PropertyListSerialization.propertyList(
-      from: Data(bytes), options: [], format: nil)
-    return object.flatMap(value)
+    // PropertyListSerialization would do as well, but prints on standard error what it cannot read.
+    return (try? PropertyListDecoder().decode(OldStyleValue.self, from: Data(bytes)))?.value
   }
 
-  private static func value(_ object: Any) -> PropertyList? {
-    switch object {
-    case let string as String: return .string(string)
-    case let data as Data: return .data(Array(data))
-    case let array as [Any]:
-      let values = array.compactMap(value)
-      return values.count == array.count ? .array(values) : nil
-    case let dictionary as [String: Any]:
-      let keys = dictionary.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      let values = keys.compactMap { dictionary[$0].flatMap(value) }
-      return values.count == keys.count
-        ? .dictionary(PropertyListDictionary(keys: keys, values: values)) : nil
-    default: return nil
-    }
-  }
-
-  /// How deep brackets lie within each other, outside of quotes and comments.
+  /// How deep brackets lie within each other, outside of quotes.
   ///
   /// Zero bytes are left out, which makes UTF-16 look like ASCII.
   private static func nesting(of bytes: [UInt8]) -> Int {
     var (depth, deepest) = (0, 0)
     var quote: UInt8?
     for byte in bytes where byte != 0 {
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{") {
-        depth += 1
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if quote == nil { quote = byte } else if quote == byte { quote = nil }
+      case UInt8(ascii: "("), UInt8(ascii: "{"):
+        if quote == nil { depth += 1 }
         deepest = max(deepest, depth)
-      } else if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "}") {
-        depth -= 1
+      case UInt8(ascii: ")"), UInt8(ascii: "}"): if quote == nil { depth -= 1 }
+      default: break
       }
     }
     return deepest
+  }
+}
+
+/// A value of the old format, whose keys have no order: they are sorted.
+private struct OldStyleValue: Decodable {
+  let value: PropertyList
+
+  init(from decoder: any Decoder) throws {
+    if let dictionary = try? [String: OldStyleValue](from: decoder) {
+      let pairs = dictionary.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      value = .dictionary(
+        PropertyListDictionary(keys: pairs.map(\.key), values: pairs.map(\.value.value)))
+    } else if let array = try? [OldStyleValue](from: decoder) {
+      value = .array(array.map(\.value))
+    } else if let string = try? String(from: decoder) {
+      value = .string(string)
+    } else {
+      value = .data(Array(try decoder.singleValueContainer().decode(Data.self)))
+    }
   }
 }
