@@ -23,7 +23,9 @@ struct HelpText {
     let configuration = type.configuration
     let definitions = Definitions(of: type.init())
     var parts = ["OVERVIEW: \(configuration.abstract)"]
-    if !configuration.discussion.isEmpty { parts.append(Self.wrap(configuration.discussion, 0)) }
+    if !configuration.discussion.isEmpty {
+      parts.append(configuration.discussion.wrapped(to: Self.width))
+    }
     parts.append("USAGE: " + Self.usage(set.name, configuration.name, definitions))
     if !definitions.arguments.isEmpty {
       parts.append(
@@ -58,27 +60,12 @@ struct HelpText {
   private static func section(_ title: String, _ rows: [(String, String)]) -> String {
     let lines = rows.map { name, help in
       let start = String(repeating: " ", count: indent) + name
-      let words = wrap(help, column)
+      let words = help.wrapped(to: width, indent: column)
       guard start.count < column - 1 else {
         return start + "\n" + String(repeating: " ", count: column) + words
       }
       return start + String(repeating: " ", count: column - start.count) + words
     }
     return "\(title):\n" + lines.joined(separator: "\n")
-  }
-
-  /// Breaks at spaces; lines after the first are indented.
-  private static func wrap(_ text: String, _ indent: Int) -> String {
-    var lines: [String] = [""]
-    for word in text.split(separator: " ") {
-      if lines[lines.count - 1].isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if indent + lines[lines.count - 1].count + 1 + word.count <= width {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 }

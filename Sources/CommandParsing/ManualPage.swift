@@ -5,7 +5,7 @@ struct ManualPage {
   /// The page of the tool: what its commands are.
   var text: String {
     let rows = set.commands.map { type in
-      ".It Cm \(type.configuration.name)\n\(Self.escaped(type.configuration.abstract))\n"
+      ".It Cm \(type.configuration.name)\n\(Self.sentences(type.configuration.abstract))\n"
         + "See\n.Xr \(set.name)-\(type.configuration.name) 1 ."
     }
     return Self.page(name: set.name, abstract: set.abstract) {
@@ -17,7 +17,7 @@ struct ManualPage {
       .Nm
       .Fl -version
       .Sh DESCRIPTION
-      \(Self.escaped(set.abstract))
+      \(Self.sentences(set.abstract))
       The commands are:
       .Bl -tag -width release
       \(rows.joined(separator: "\n"))
@@ -39,7 +39,7 @@ struct ManualPage {
       .Op Ar options
       \(definitions.arguments.map(Self.synopsis).joined(separator: "\n"))
       .Sh DESCRIPTION
-      \(Self.escaped(configuration.abstract))
+      \(Self.sentences(configuration.abstract))
       \(Self.sentences(configuration.discussion))
       .Bl -tag -width Ds
       \((definitions.arguments.map(Self.item) + definitions.options.map(Self.item))
@@ -97,7 +97,7 @@ struct ManualPage {
     let value = option.valueName.map { " Ar \($0)" } ?? ""
     var lines = [".It \(short)Fl -\(option.name)\(value)", sentences(option.help)]
     if !option.choices.isEmpty {
-      lines.append("One of: \(escaped(option.choices.joined(separator: ", "))).")
+      lines.append(sentences("One of: \(option.choices.joined(separator: ", "))."))
     }
     if option.repeats { lines.append("May be repeated.") }
     if let environment = option.environment {
@@ -110,9 +110,11 @@ struct ManualPage {
     "\(sentences(example.meaning))\n.Dl \(escaped(example.command))"
   }
 
-  /// Each sentence on a line of its own, as mdoc wants it.
+  /// Each sentence on a line of its own, as mdoc wants it, and no line too long.
   private static func sentences(_ text: String) -> String {
-    escaped(text).replacing(". ", with: ".\n")
+    let lines = text.replacing(". ", with: ".\n").split(separator: "\n")
+    return lines.map { String($0).wrapped(to: 78) }.joined(separator: "\n")
+      .split(separator: "\n").map { escaped(String($0)) }.joined(separator: "\n")
   }
 
   /// The text without what roff would take for a request or an escape.

@@ -45,7 +45,9 @@ struct Parser {
   }
 
   private func manualPage(for name: String?) throws(UsageError) -> String {
-    if let name, name != set.name { return ManualPage(set: set).text(of: try command(name)) }
+    if let name, !name.isEmpty, name != set.name {
+      return ManualPage(set: set).text(of: try command(name))
+    }
     return ManualPage(set: set).text
   }
 

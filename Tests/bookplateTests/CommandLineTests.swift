@@ -27,4 +27,33 @@ import Testing
     let outcome = try Program.run("sh", "-c", "'\(Binary.path)' --help | true")
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
   }
+
+  @Test(.enabled(if: Program.isInstalled("mandoc"))) func `mandoc takes every manual page`() throws
+  {
+    for command in try commands() + [""] {
+      let page = try Binary.run("--generate-manual-page=\(command)").output
+      let file = try ScratchFolder.current.write(page, to: "page.1")
+      let outcome = try Program.run("mandoc", "-Tlint", "-Wstyle", file)
+      let complaints = (outcome.output + outcome.errors).split(separator: "\n")
+        .filter { !$0.contains("referenced manual not found") }
+      #expect(complaints == [], "\(command)")
+    }
+  }
+
+  @Test func `every command has help with an example`() throws {
+    for command in try commands() {
+      let help = try Binary.run(command, "--help")
+      #expect(help.status == 0 && help.output.contains("\n  bookplate \(command)"), "\(command)")
+    }
+  }
+
+  /// The names in the tool's own help.
+  private func commands() throws -> [String] {
+    let help = try Binary.run("--help").output
+    let list = help.split(separator: "COMMANDS:").last?.split(separator: "\n\n").first ?? ""
+    let lines = list.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+    let names = lines.map { String($0.dropFirst(2).prefix { $0 != " " }) }
+    try #require(names.contains("stamp"))
+    return names
+  }
 }
