@@ -174,7 +174,26 @@ struct FirstPlaces {
 extension String {
   /// The text without regard to case, white space and composition (which `String` ignores).
   fileprivate var folded: String {
-    uppercased().lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = uppercased().lowercased()
+    return text.isEvenlySpaced
+      ? text : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Whether there is no white space in it but single spaces between words.
+  ///
+  /// False where a byte may begin white space beyond ASCII. Most titles are so, and to ask for each
+  /// character's properties took a quarter of the time of decoding.
+  private var isEvenlySpaced: Bool {
+    let space = UInt8(ascii: " ")
+    var last = space
+    for byte in utf8 {
+      switch byte {
+      case space where last == space: return false
+      case 0..<space, 0xC2, 0xE1, 0xE2, 0xE3: return false
+      default: last = byte
+      }
+    }
+    return last != space
   }
 
   /// `[a-z0-9][a-z0-9-]*`, at most 100 characters, and not the name of the keys' page.

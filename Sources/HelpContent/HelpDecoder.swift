@@ -52,7 +52,7 @@ extension HelpDecoder {
     guard let entries = self.entries(of: value) else { return nil }
     var members = Members(owner: value)
     for entry in entries {
-      if known.contains(where: { $0.utf8.elementsEqual(entry.name.utf8) }) {
+      if known.contains(where: { ExactText($0) == ExactText(entry.name) }) {
         members.add(entry.name, entry.value)
       } else if entry.name != "$schema" || !value.path.description.isEmpty {
         let name = JSONValue.string(entry.name).text
@@ -143,7 +143,7 @@ extension HelpDecoder {
     case .string(let text):
       if text.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
         report(.empty, text.isEmpty ? "it is empty" : "it is nothing but white space", at: value)
-      } else if let control = text.unicodeScalars.first(where: { $0.isControl(inWords: isWords) }) {
+      } else if let control = text.firstControl(inWords: isWords) {
         let number = String(control.value, radix: 16, uppercase: true)
         report(.controlCharacter, "it holds the control character U+\(number)", at: value)
       } else {
@@ -182,6 +182,20 @@ extension HelpDecoder {
 extension HelpText.Use {
   fileprivate var isWords: Bool {
     if case .words = self { true } else { false }
+  }
+}
+
+extension String {
+  /// The first control character; scalars are looked at only where a byte may begin one.
+  fileprivate func firstControl(inWords: Bool) -> Unicode.Scalar? {
+    let mayHoldOne = utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): !inWords
+      case 0..<0x20, 0x7F, 0xC2, 0xEF: true
+      default: false
+      }
+    }
+    return mayHoldOne ? unicodeScalars.first { $0.isControl(inWords: inWords) } : nil
   }
 }
 
