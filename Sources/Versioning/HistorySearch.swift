@@ -146,8 +146,9 @@ extension HistorySearch {
     if candidates.isEmpty { return [] }
     if let looking {
       let boundary = try tagSearch.boundary(looking)
-      let isAnswer = boundary.allSatisfy(versions.contains) || candidates.count == versions.count
-      if isAnswer { return try tagSearch.independent(boundary.filter(versions.contains)) }
+      // There is no boundary at all when a tag leads to HEAD itself.
+      let isAnswer = !boundary.isEmpty && boundary.allSatisfy(versions.contains)
+      if isAnswer || candidates.count == versions.count { return try tagSearch.independent(boundary.filter(versions.contains)) }
     }
     return try tagSearch.nearest(of: candidates)
   }

@@ -93,7 +93,8 @@ public enum Program {
       errors: String(decoding: said, as: UTF8.self))
   }
 
-  private static func environment(with changes: [String: String]) -> [String: String] {
+  /// The test's own environment without git's and bookplate's variables, and with changes.
+  public static func environment(with changes: [String: String] = [:]) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment.filter {
       !$0.key.hasPrefix("GIT_") && !$0.key.hasPrefix("BOOKPLATE_")
     }
