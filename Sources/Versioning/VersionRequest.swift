@@ -56,8 +56,8 @@ package struct PreviousBuild: Hashable, Sendable {
   package let build: String
   /// Its CFBundleShortVersionString.
   package let marketingVersion: String
-  /// Whether the app to be built is an iPhone's, whose build may start again in a higher version.
-  package let isPhone: Bool
+  /// Whether the app is an iPhone's, whose build may start again in a higher version.
+  package var isPhone: Bool
 
   package init(build: String, marketingVersion: String, isPhone: Bool) {
     self.build = build

@@ -37,8 +37,10 @@ struct Stamp: BookplateCommand {
   func run(_ console: Console) throws -> ExitStatus {
     let bundles = try bundles.isEmpty ? [console.productOfScriptPhase()] : bundles
     return try console.change(bundles, as: changes, output: output) {
-      let derived = try version.derive(console, output: output)
       let scans = try BundleScan.all(bundles)
+      let apps = scans.flatMap(\.apps)
+      let derived = try version.derive(
+        console, output: output, isPhone: !apps.isEmpty && apps.allSatisfy(\.isFlat))
       var plan = try stampPlan(
         scans, values: StampValues(derived.version), options: stamping.rules(for: scans, console))
       plan.notes = (plan.notes + derived.warnings).sorted()

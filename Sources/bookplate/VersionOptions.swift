@@ -58,9 +58,10 @@ struct StrictCode: OptionValue {
 extension VersionOptions {
   /// Derives the version; notes for people go to standard error.
   ///
-  /// A release is strict without being asked to.
+  /// A release is strict without being asked to. `isPhone` says of what app it is the version; where
+  /// there is none, it is taken to be of the kind that `--previous` names.
   func derive(
-    _ console: Console, output: some PrintOptions, strict: Bool = false
+    _ console: Console, output: some PrintOptions, strict: Bool = false, isPhone: Bool? = nil
   ) throws -> DerivedVersion {
     var request = VersionRequest(repository: repo, environment: console.environment)
     request.tagPrefix = tagPrefix
@@ -70,6 +71,7 @@ extension VersionOptions {
     request.marketingVersion = given(marketingVersion, $marketingVersion)
     request.buildFloor = buildFloor
     request.previous = try previous.map(PreviousBuild.init(reading:))
+    if let isPhone { request.previous?.isPhone = isPhone }
     request.initialVersion = initialVersion
     request.next = next
     request.isStrict = strict || self.strict
