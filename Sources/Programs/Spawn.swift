@@ -45,33 +45,24 @@ struct ChildPipes {
   }
 }
 
+#if canImport(Darwin)
+private typealias FileActions = posix_spawn_file_actions_t?
+private typealias SpawnAttributes = posix_spawnattr_t?
+#else
+private typealias FileActions = posix_spawn_file_actions_t
+private typealias SpawnAttributes = posix_spawnattr_t
+#endif
+
 /// Starts a program with its standard input, output and error on the pipes.
 func spawn(_ invocation: Invocation, _ pipes: ChildPipes) throws(ProgramStartError) -> pid_t {
-  #if canImport(Darwin)
-  var actions: posix_spawn_file_actions_t?
-  var attributes: posix_spawnattr_t?
-  #else
-  var actions = unsafe posix_spawn_file_actions_t()
-  var attributes = posix_spawnattr_t()
-  #endif
+  var actions = unsafe FileActions()
   unsafe posix_spawn_file_actions_init(&actions)
   defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-  if let input = pipes.input {
-    unsafe posix_spawn_file_actions_adddup2(&actions, input.reading, 0)
-  } else {
-    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-  }
-  unsafe posix_spawn_file_actions_adddup2(&actions, pipes.output.writing, 1)
-  unsafe posix_spawn_file_actions_adddup2(&actions, pipes.errors.writing, 2)
-
-  // This process ignores SIGPIPE; a child is to have the usual way, which it would not get back.
+  unsafe connect(pipes, &actions)
+  var attributes = SpawnAttributes()
   unsafe posix_spawnattr_init(&attributes)
   defer { unsafe posix_spawnattr_destroy(&attributes) }
-  var signals = sigset_t()
-  unsafe sigemptyset(&signals)
-  unsafe sigaddset(&signals, SIGPIPE)
-  unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-  unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+  unsafe resetSignals(&attributes)
 
   let words = unsafe CStrings([invocation.program] + invocation.arguments)
   let environment = unsafe CStrings(invocation.environment.map { "\($0.key)=\($0.value)" })
@@ -84,6 +75,29 @@ func spawn(_ invocation: Invocation, _ pipes: ChildPipes) throws(ProgramStartErr
     &process, invocation.program, &actions, &attributes, words.pointers, environment.pointers)
   guard number == 0 else { throw ProgramStartError(invocation.program, number) }
   return process
+}
+
+@unsafe private func connect(_ pipes: ChildPipes, _ actions: inout FileActions) {
+  if let input = pipes.input {
+    unsafe posix_spawn_file_actions_adddup2(&actions, input.reading, 0)
+  } else {
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+  }
+  unsafe posix_spawn_file_actions_adddup2(&actions, pipes.output.writing, 1)
+  unsafe posix_spawn_file_actions_adddup2(&actions, pipes.errors.writing, 2)
+}
+
+/// Lets signals do to the child what they do to any program.
+///
+/// This process ignores SIGPIPE, and the thread may block others; a child would inherit both.
+@unsafe private func resetSignals(_ attributes: inout SpawnAttributes) {
+  var signals = sigset_t()
+  unsafe sigemptyset(&signals)
+  unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+  unsafe sigaddset(&signals, SIGPIPE)
+  unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+  unsafe posix_spawnattr_setflags(
+    &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
 }
 
 /// Strings as C wants them: a list of pointers that ends with none.

@@ -51,7 +51,9 @@ import Testing
       try repository.git("config", key, value)
     }
     try repository.write(".gitattributes", "* diff=x merge=x\n")
-    for hook in ["post-index-change", "reference-transaction", "post-checkout", "fsmonitor-watchman"] {
+    for hook in [
+      "post-index-change", "reference-transaction", "post-checkout", "fsmonitor-watchman",
+    ] {
       try repository.write(".git/hooks/\(hook)", "#!/bin/sh\n\(trap)\n")
       try Program.run("chmod", "+x", "\(repository.path)/.git/hooks/\(hook)")
     }
@@ -105,12 +107,16 @@ import Testing
 
   @Test func `what git says is told apart`() throws {
     let folder = ScratchFolder.current.path
-    let ceiling = ["GIT_CEILING_DIRECTORIES": ScratchFolder.current.url.deletingLastPathComponent().path]
+    let ceiling = [
+      "GIT_CEILING_DIRECTORIES": ScratchFolder.current.url.deletingLastPathComponent().path
+    ]
     func code(_ folder: String, _ changes: [String: String] = [:]) -> Refusal.Code? {
       var request = VersionRequest(
         repository: folder, environment: TestRepository.environment.merging(changes) { $1 })
       request.initialVersion = "1.0.0"
-      do throws(Refusal) { return try deriveVersion(request).strict?.code } catch { return error.code }
+      do throws(Refusal) { return try deriveVersion(request).strict?.code } catch {
+        return error.code
+      }
     }
     #expect(code(folder, ceiling) == .notARepository)
     #expect(code(folder + "/gone", ceiling) == .notARepository)

@@ -209,7 +209,9 @@ extension RandomHistory {
     }
     let reachable = versions.filter { known.contains($0.commit) }
     let nearest = reachable.filter { tag in
-      !reachable.contains { $0.commit != tag.commit && ancestors(of: $0.commit).contains(tag.commit) }
+      !reachable.contains {
+        $0.commit != tag.commit && ancestors(of: $0.commit).contains(tag.commit)
+      }
     }
     guard let best = nearest.map(\.version).max() else { return Answer(strict: "no-version-tag") }
     return Answer(
@@ -246,7 +248,8 @@ private struct ModelVersion: Comparable {
   let candidate: Int?
 
   init?(_ name: String) {
-    guard let match = name.wholeMatch(of: /v?(\d)\.(\d+)(?:\.(\d))?(?:-rc\.(\d+))?(?:\+meta)?/) else {
+    guard let match = name.wholeMatch(of: /v?(\d)\.(\d+)(?:\.(\d))?(?:-rc\.(\d+))?(?:\+meta)?/)
+    else {
       return nil
     }
     let (_, major, minor, patch, candidate) = match.output

@@ -10,7 +10,8 @@ import Testing
   func `the grammar of SemVer 2, and X.Y`(text: String) { #expect(SemanticVersion(text) != nil) }
 
   @Test(arguments: [
-    "", "1", "1.2.3.4", "01.2.3", "1.02", "1.2.3-", "1.2.3-01", "1.2.3-a..b", "1.2.3+", "1.2.3+a..b",
+    "", "1", "1.2.3.4", "01.2.3", "1.02", "1.2.3-", "1.2.3-01", "1.2.3-a..b", "1.2.3+",
+    "1.2.3+a..b",
     "1.2.3-ä", " 1.2.3", "1.2.3\n", "v1.2.3", "1.2.x", "-1.2.3", "１.2.3", "1..3", "1.2.3-a_b",
   ])
   func `anything else is none`(text: String) { #expect(SemanticVersion(text) == nil) }
@@ -31,7 +32,8 @@ import Testing
   @Test(arguments: [
     ("1.2.3", NextVersion.patch, "1.2.4"), ("1.2.9", .patch, "1.2.10"), ("1.2.3", .minor, "1.3.0"),
     ("1.99.3", .minor, "1.100.0"), ("9.2.3", .major, "10.0.0"), ("1.2.3-rc.1", .patch, "1.2.3"),
-    ("1.2.0-rc.1", .minor, "1.2.0"), ("1.2.1-rc.1", .minor, "1.3.0"), ("2.0.0-rc.1", .major, "2.0.0"),
+    ("1.2.0-rc.1", .minor, "1.2.0"), ("1.2.1-rc.1", .minor, "1.3.0"),
+    ("2.0.0-rc.1", .major, "2.0.0"),
     ("2.1.0-rc.1", .major, "3.0.0"),
   ])
   func `the next version is what a prerelease leads to, or one more`(
@@ -55,7 +57,8 @@ import Testing
     ("v1.2.3", "1.2.3"), ("1.2.3", "1.2.3"), ("v1.2", "1.2.0"), ("v1", "malformed"),
     ("V1.3.0", "malformed"), ("v.0.3.4", "malformed"), ("v-1.2.3", "malformed"),
     ("v1.2.3.4", "malformed"), ("1.2.3.4", "malformed"), ("2024.05", "malformed"),
-    ("v2024.05", "malformed"), ("ios-v2.0.0", "other prefix"), ("release/mac/7.0.0", "other prefix"),
+    ("v2024.05", "malformed"), ("ios-v2.0.0", "other prefix"),
+    ("release/mac/7.0.0", "other prefix"),
     ("vendor-2024.1.0", "other prefix"), ("nightly", "nothing"), ("beta-2024", "nothing"),
     ("2024-event", "nothing"), ("20240101", "nothing"), ("BASELINE_D2024-05", "nothing"),
     ("version", "nothing"), ("", "nothing"), ("v", "nothing"),
