@@ -22,6 +22,12 @@ struct BuildFloor: Sendable {
     }
   }
 
+  /// A count of commits.
+  init(_ count: Int) {
+    said = String(count)
+    parts = [Digits(said.utf8) ?? .zero]
+  }
+
   /// Whether the build is above, part by part; a missing part is 0, and equal is not above.
   func isBelow(_ build: BuildNumber) -> Bool {
     let other = build.description.split(separator: ".").compactMap { Digits($0.utf8) }

@@ -20,12 +20,13 @@ package func deriveVersion(_ request: VersionRequest) throws(Refusal) -> Derived
 private func deriveFromRepository(
   _ request: VersionRequest, _ values: RequestedValues
 ) throws(Refusal) -> DerivedVersion {
-  let repository = try Repository(request, needsNearestTag: values.marketingVersion == nil)
+  let needsTag = values.marketingVersion == nil
+  let repository = try Repository(request, needsNearestTag: needsTag)
   if repository.facts.isShallow { try repository.refuseShallow(values) }
   let (chosen, tag) = try repository.chosenVersion(request, values)
   let build = try repository.build(request, values)
   var problems = try repository.tagProblems(
-    chosen: tag, needsTag: values.marketingVersion == nil)
+    chosen: tag, needsTag: needsTag)
   problems += repository.workTree.problems
   problems += [try repository.tagCountProblem(build, request, values)].compactMap(\.self)
   problems += values.floorProblems(build, chosen.version, request.previous)
@@ -34,7 +35,8 @@ private func deriveFromRepository(
     AppVersion(
       version: chosen.version, build: build, prerelease: chosen.prerelease,
       commit: repository.facts.head.description, isDirty: !repository.workTree.modified.isEmpty),
-    chosen, request, problems: problems, warnings: try repository.tagWarnings(chosen: tag),
+    chosen, request, problems: problems,
+    warnings: needsTag ? try repository.tagWarnings(chosen: tag) : [],
     notes: repository.notes)
 }
 

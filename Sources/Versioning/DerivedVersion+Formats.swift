@@ -37,7 +37,7 @@ extension DerivedVersion {
     ]
   }
 
-  /// What a step of GitHub Actions sets: `NAME=VALUE` lines. No tag holds a line end.
+  /// What a step of GitHub Actions sets: `NAME=VALUE` lines, since no tag holds a line end.
   package var stepOutputs: String {
     let names = ["version", "build", "prerelease", "commit", "dirty", "about", "report", "tag"]
     return names.map { "\($0)=\(value($0))\n" }.joined()

@@ -5,6 +5,7 @@ import Programs
 ///
 /// The calls, each for one rule; but for the last, they run at the same time where they can:
 ///
+///     R12  rev-list --parents HEAD                 when that is short: for R7 and R14, too
 ///     R12  rev-list --count HEAD                   when nothing is remembered
 ///     R12  rev-list --left-right OLD...HEAD        when another commit is: the way from there
 ///     R14  rev-list TAGS --not HEAD                for tags whose place is not known: what is outside
@@ -20,8 +21,11 @@ struct HistorySearch {
   private let basis: Memory.RememberedHead?
   private var work: Work
 
+  private let listingLimit: Int
+
   /// The call that was made first.
   private enum Work {
+    case listing(ProgramGroup.Ticket)
     case counting(ProgramGroup.Ticket, since: ContinuousClock.Instant)
     case stepping(ProgramGroup.Ticket)
     case nothing
@@ -35,20 +39,23 @@ struct HistorySearch {
   }
 
   /// Starts to count.
-  init(git: Git, head: ObjectID, memory: Memory) throws(Refusal) {
+  init(
+    git: Git, head: ObjectID, memory: Memory, listingLimit: Int
+  ) throws(Refusal) {
     self.git = git
     self.head = head
     tagSearch = TagSearch(git: git, head: head)
     self.memory = memory
+    self.listingLimit = listingLimit
     basis = memory.heads.first { $0.commit == head } ?? memory.heads.first
-    guard let basis else {
-      work = try Self.counting(head, git)
-      return
+    if let basis, basis.commit == head {
+      work = .nothing
+    } else if let basis, basis.count > listingLimit {
+      let range = "\(basis.commit)...\(head)"
+      work = .stepping(try git.start(["rev-list", "--left-right", range, "--"]))
+    } else {
+      work = .listing(try ListedHistory.start(head, limit: listingLimit, git))
     }
-    let range = "\(basis.commit)...\(head)"
-    work =
-      basis.commit == head
-      ? .nothing : .stepping(try git.start(["rev-list", "--left-right", range, "--"]))
   }
 
   private static func counting(_ head: ObjectID, _ git: Git) throws(Refusal) -> Work {
@@ -57,6 +64,11 @@ struct HistorySearch {
 
   /// Waits for the count, and finds out to which of the tags HEAD leads and which are nearest.
   mutating func history(of tags: TagList, needsNearest: Bool) throws(Refusal) -> History {
+    if case .listing(let ticket) = work {
+      let list = try git.output(of: ticket)
+      if let listed = ListedHistory(list, limit: listingLimit) { return listed.history(of: tags) }
+      work = try Self.counting(head, git)
+    }
     let versions = Set(tags.versions.map(\.commit))
     var known = try known()
     let unplaced = Set(tags.peeled.map(\.commit)).filter { known.isReached[$0] == nil }
@@ -70,7 +82,9 @@ struct HistorySearch {
     let nearest = needsNearest ? try nearest(of: versions, reached, looking) : nil
     var (count, wasSlow) = (known.count, false)
     if count == nil { (count, wasSlow) = try finishCounting() }
-    return History(count: count ?? 0, reached: reached, nearest: nearest, wasSlow: wasSlow)
+    return History(
+      count: count ?? 0, reached: reached, nearest: nearest,
+      placed: (unplaced, outside.count), wasSlow: wasSlow)
   }
 
   private func finishCounting() throws(Refusal) -> (count: Int, wasSlow: Bool) {
@@ -84,13 +98,17 @@ struct HistorySearch {
 // MARK: - What is remembered
 
 extension HistorySearch {
+  private var isCounting: Bool {
+    if case .counting = work { true } else { false }
+  }
+
   /// What follows from the remembered commit and the way from it to HEAD.
   ///
   /// All that HEAD leads to is what the old commit leads to, without what only the old one does, and
   /// what only HEAD does: so every count and every place follows, whatever happened in between.
   private mutating func known() throws(Refusal) -> Known {
     var known = Known(isReached: [head: true])
-    guard let basis else { return known }
+    guard let basis, !isCounting else { return known }
     var (left, right): (Set<ObjectID>, Set<ObjectID>) = ([], [])
     if case .stepping(let ticket) = work {
       let result = git.finish(ticket)
@@ -148,7 +166,9 @@ extension HistorySearch {
       let boundary = try tagSearch.boundary(looking)
       // There is no boundary at all when a tag leads to HEAD itself.
       let isAnswer = !boundary.isEmpty && boundary.allSatisfy(versions.contains)
-      if isAnswer || candidates.count == versions.count { return try tagSearch.independent(boundary.filter(versions.contains)) }
+      if isAnswer || candidates.count == versions.count {
+        return try tagSearch.independent(boundary.filter(versions.contains))
+      }
     }
     return try tagSearch.nearest(of: candidates)
   }

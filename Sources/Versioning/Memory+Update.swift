@@ -4,16 +4,16 @@ extension Memory {
     Dictionary(tags.map { ($0.object, $0.commit) }) { first, _ in first }
   }
 
-  /// The counts of tags that are remembered.
-  var counts: [ObjectID: Int] {
-    var counts: [ObjectID: Int] = [:]
-    for tag in tags { counts[tag.commit] = tag.count }
-    return counts
+  /// How many commits lead to tags at most.
+  var limits: [ObjectID: Int] {
+    var limits: [ObjectID: Int] = [:]
+    for tag in tags { limits[tag.commit] = tag.limit }
+    return limits
   }
 
   /// The memory with what was found out about HEAD; what it says of tags that are gone is dropped.
   func adding(
-    _ head: ObjectID, _ history: History, tags list: TagList, counts: [ObjectID: Int]
+    _ head: ObjectID, _ history: History, tags list: TagList, limits: [ObjectID: Int]
   ) -> Memory {
     let versions = Set(list.versions.map(\.commit))
     let relations = list.peeled.map { tag -> Relation in
@@ -25,7 +25,7 @@ extension Memory {
     let old = heads.filter { $0.commit != head }.map { rearranged($0, for: list) }
     return Memory(
       tags: list.peeled.map {
-        RememberedTag(object: $0.object, commit: $0.commit, count: counts[$0.commit])
+        RememberedTag(object: $0.object, commit: $0.commit, limit: limits[$0.commit])
       },
       heads: Array(([new] + old).prefix(Self.mostHeads)))
   }

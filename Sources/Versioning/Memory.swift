@@ -14,8 +14,8 @@ struct Memory: Hashable, Sendable {
   struct RememberedTag: Hashable, Sendable {
     let object: ObjectID
     let commit: ObjectID
-    /// How many commits lead to it, where that was needed.
-    let count: Int?
+    /// No more commits than this lead to it; nil where that was not needed.
+    let limit: Int?
   }
 
   struct RememberedHead: Hashable, Sendable {
@@ -70,7 +70,7 @@ extension Memory {
     guard let first = ObjectID(fields.cut(at: " ")) else { return false }
     if kind.elementsEqual("tag".utf8) {
       guard let commit = ObjectID(fields.cut(at: " ")) else { return false }
-      tags.append(RememberedTag(object: first, commit: commit, count: GitAnswer.number(fields)))
+      tags.append(RememberedTag(object: first, commit: commit, limit: GitAnswer.number(fields)))
       return true
     }
     guard let count = GitAnswer.number(fields.cut(at: " ")) else { return false }
@@ -82,7 +82,7 @@ extension Memory {
   var bytes: [UInt8] {
     var text = ""
     for tag in tags {
-      text += "tag \(tag.object) \(tag.commit) \(tag.count.map(String.init) ?? "-")\n"
+      text += "tag \(tag.object) \(tag.commit) \(tag.limit.map(String.init) ?? "-")\n"
     }
     for head in heads {
       text += "head \(head.commit) \(head.count) "

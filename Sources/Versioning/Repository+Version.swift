@@ -81,30 +81,30 @@ extension Repository {
     return String(decoding: GitAnswer.lines(answer).first ?? [], as: UTF8.self)
   }
 
-  /// Tags between HEAD and the tag that was chosen that somebody may have meant (R10).
+  /// Tags between HEAD and the tag that was chosen, if any was, that somebody may have meant (R10).
   func tagWarnings(chosen: VersionTag?) throws(Refusal) -> [Finding] {
-    guard let chosen, chosen.commit != facts.head, let reached = history?.reached else { return [] }
-    let malformed = tags.malformed.filter { reached.contains($0.commit) && $0.commit != facts.head }
-    let foreign = tags.foreign.filter { reached.contains($0.commit) }
-    guard !malformed.isEmpty || !foreign.isEmpty else { return [] }
+    // Those on HEAD are a problem of strict mode's.
+    let malformed = tags.malformed.filter { $0.commit != facts.head }
+    let nearer = try commits(
+      among: Set((malformed + tags.foreign).map(\.commit)), nearerThan: chosen)
+    let place = chosen.map { "is nearer than \($0.name)" } ?? "leads to HEAD"
+    return [
+      ("malformed-tag", malformed, "and is no version", "tag it again as a version such as v1.2.3"),
+      ("other-tag-prefix", tags.foreign, "under another prefix", "name the prefix by --tag-prefix"),
+    ].compactMap { rule, tags, reason, help in
+      let names = tags.filter { nearer.contains($0.commit) }.map(\.name)
+      guard !names.isEmpty else { return nil }
+      return .warning(rule, "\(names.listed) \(place), \(reason)", help: "\(help), if it was meant")
+    }
+  }
+
+  private func commits(
+    among commits: Set<ObjectID>, nearerThan chosen: VersionTag?
+  ) throws(Refusal) -> Set<ObjectID> {
+    let reached = commits.intersection(history?.reached ?? [])
+    guard let chosen, !reached.isEmpty else { return reached }
+    if chosen.commit == facts.head { return [] }
     let answer = try git.output(["rev-list", "\(facts.head)", "^\(chosen.commit)", "--"])
-    let between = Set(GitAnswer.lines(answer).compactMap { ObjectID($0) })
-    let nearer = { (tags: [TagList.NearlyVersionTag]) in
-      tags.filter { between.contains($0.commit) }.map(\.name)
-    }
-    var warnings: [Finding] = []
-    if case let names = nearer(malformed), !names.isEmpty {
-      warnings.append(
-        .warning(
-          "malformed-tag", "\(names.listed) is nearer than \(chosen.name), and is no version",
-          help: "tag it again as a version such as v1.2.3, if it was meant to be one"))
-    }
-    if case let names = nearer(foreign), !names.isEmpty {
-      warnings.append(
-        .warning(
-          "other-tag-prefix", "\(names.listed) is nearer than \(chosen.name), under another prefix",
-          help: "name the prefix with --tag-prefix, if it is this project's"))
-    }
-    return warnings
+    return reached.intersection(GitAnswer.lines(answer).compactMap { ObjectID($0) })
   }
 }

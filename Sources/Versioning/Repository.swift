@@ -31,7 +31,10 @@ struct Repository {
     facts = try RepositoryFacts(git.finish(asked.facts), git: git)
     memory = facts.isShallow ? Memory() : Memory(reading: Self.file(facts)) ?? Memory()
     var search =
-      facts.isShallow ? nil : try HistorySearch(git: git, head: facts.head, memory: memory)
+      facts.isShallow
+      ? nil
+      : try HistorySearch(
+        git: git, head: facts.head, memory: memory, listingLimit: request.listingLimit)
     tags = try TagList(
       git.output(of: asked.tags), prefix: TagPrefix(text: request.tagPrefix),
       known: memory.commits, git: git)
@@ -46,9 +49,9 @@ struct Repository {
   }
 
   /// Remembers what was found out, if anything was.
-  func remember(counts: [ObjectID: Int]) {
+  func remember(limits: [ObjectID: Int]) {
     guard let history else { return }
-    let new = memory.adding(facts.head, history, tags: tags, counts: counts)
+    let new = memory.adding(facts.head, history, tags: tags, limits: limits)
     if new != memory { Self.file(facts).replace(with: new.bytes) }
   }
 

@@ -18,6 +18,15 @@ struct TagSearch {
     return try start([head.description] + tags.map { "^\($0)" }, "--boundary")
   }
 
+  /// How many commits HEAD leads to and these do not.
+  func count(above tags: Set<ObjectID>) throws(Refusal) -> Int {
+    let ticket = try start([head.description] + tags.map { "^\($0)" }, "--count")
+    guard let count = GitAnswer.number(try git.output(of: ticket).dropLast()) else {
+      throw git.unreadable("rev-list --count")
+    }
+    return count
+  }
+
   private func start(
     _ revisions: [String], _ options: String...
   ) throws(Refusal) -> ProgramGroup.Ticket {

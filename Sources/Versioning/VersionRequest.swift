@@ -20,6 +20,9 @@ package struct VersionRequest: Sendable {
   /// The refusals of strict mode that are to be warnings.
   package var allowed: Set<Refusal.Code> = []
 
+  /// Up to so many commits are listed rather than counted; a test of counting has fewer.
+  var listingLimit = 1000
+
   package init(repository: String = ".", environment: [String: String]) {
     self.repository = repository
     self.environment = environment

@@ -57,7 +57,7 @@ extension WorkTree {
     }
   }
 
-  /// `XY SUB … PATH`. A submodule in which only untracked files are new is no change to git.
+  /// Reads `XY SUB … PATH`; a submodule in which only untracked files are new is no change to git.
   private mutating func readChange(_ record: ArraySlice<UInt8>, fieldsBeforePath count: Int) {
     var rest = record
     let change = rest.cut(at: " ")

@@ -13,8 +13,8 @@ import Testing
   private static func memory() throws -> Memory {
     Memory(
       tags: [
-        .init(object: try id("a"), commit: try id("b"), count: 7),
-        .init(object: try id("c"), commit: try id("c"), count: nil),
+        .init(object: try id("a"), commit: try id("b"), limit: 7),
+        .init(object: try id("c"), commit: try id("c"), limit: nil),
       ],
       heads: [.init(commit: try id("d"), count: 12, relations: [.nearest, .unreached])])
   }

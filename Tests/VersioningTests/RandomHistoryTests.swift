@@ -3,7 +3,8 @@ import Findings
 import Foundation
 import TestSupport
 import Testing
-import Versioning
+
+@testable import Versioning
 
 /// Grows repositories at random and compares every answer with what the rules say of a model.
 ///
@@ -11,10 +12,12 @@ import Versioning
 @Suite(.scratchFolder) struct RandomHistoryTests {
   private static let environment = ProcessInfo.processInfo.environment
 
-  @Test func `what is remembered never changes an answer`() throws {
-    let steps = Self.environment["BOOKPLATE_RANDOM_STEPS"].flatMap(Int.init) ?? 120
+  /// Few commits are listed; with a limit of 0 they are counted as if they were many.
+  @Test(arguments: [0, 1000])
+  func `what is remembered never changes an answer`(listingLimit: Int) throws {
+    let steps = Self.environment["BOOKPLATE_RANDOM_STEPS"].flatMap(Int.init) ?? 80
     let seed = Self.environment["BOOKPLATE_RANDOM_SEED"].flatMap(UInt64.init) ?? 20_261_130
-    var history = try RandomHistory(seed: seed)
+    var history = try RandomHistory(seed: seed, listingLimit: listingLimit)
     for step in 1...steps {
       try history.change()
       for workTree in history.workTrees {
@@ -34,7 +37,7 @@ private struct RandomHistory {
     var head: String
   }
 
-  /// What is compared. Without a version there is the code of the refusal.
+  /// What is compared; without a version there is the code of the refusal.
   struct Answer: Equatable {
     var build: String?
     var report: String?
@@ -43,13 +46,15 @@ private struct RandomHistory {
 
   private let repository: TestRepository
   private let tree: String
+  private let listingLimit: Int
   private var random: SplitMix64
   private var parents: [String: [String]] = [:]
   private var tags: [String: String] = [:]
   private(set) var workTrees: [WorkTree] = []
   private(set) var log: [String] = []
 
-  init(seed: UInt64) throws {
+  init(seed: UInt64, listingLimit: Int) throws {
+    self.listingLimit = listingLimit
     random = SplitMix64(state: seed)
     repository = try TestRepository()
     let first = try repository.commit()
@@ -193,7 +198,9 @@ extension RandomHistory {
 extension RandomHistory {
   func answer(in workTree: WorkTree) throws -> Answer {
     do {
-      let derived = try TestRepository(at: workTree.path).version()
+      let derived = try TestRepository(at: workTree.path).version {
+        $0.listingLimit = listingLimit
+      }
       return Answer(
         build: derived.version.build.description, report: derived.version.report,
         strict: derived.strict?.code.rawValue ?? "ok")
