@@ -25,6 +25,8 @@ struct TypedStreamReader {
 
   private static let deepest = 64
   private static let mostClasses = 64
+  /// Each takes many times the bytes that it has in a stream.
+  private static let mostObjects = 1 << 21
   private static let version: UInt8 = 4
 
   /// Whether bytes start like a stream, of either byte order.
@@ -153,7 +155,7 @@ extension TypedStreamReader {
     guard depth < Self.deepest else { throw Damage("its typed stream is nested too deep") }
     depth += 1
     defer { depth -= 1 }
-    let place = reserve()
+    let place = try reserve()
     let ancestry = try classNames()
     objects[place] = try content(of: ancestry)
     guard skip(.end) else { throw Damage("its typed stream has an object of another shape") }
@@ -161,7 +163,10 @@ extension TypedStreamReader {
   }
 
   /// Objects, classes and C strings are numbered alike, in the order in which they begin.
-  private mutating func reserve() -> Int {
+  private mutating func reserve() throws(Damage) -> Int {
+    guard objects.count < Self.mostObjects else {
+      throw Damage("its typed stream has more than \(Self.mostObjects) objects")
+    }
     objects.append(.dictionary([]))
     return objects.count - 1
   }
@@ -174,7 +179,7 @@ extension TypedStreamReader {
       throw Damage("its typed stream has a class without a name, or too many of them")
     }
     _ = try integer()
-    let place = reserve()
+    let place = try reserve()
     let names = [String(decoding: name, as: UTF8.self)] + (try classNames())
     classes[place] = names
     return names
@@ -253,7 +258,7 @@ extension TypedStreamReader {
       }
       return string
     }
-    let place = reserve()
+    let place = try reserve()
     let string = String(decoding: try sharedString() ?? [], as: UTF8.self)
     objects[place] = .string(string)
     return string
