@@ -88,7 +88,7 @@ import Testing
       return IndexPage(path: "pgs/p\(number).html", bytes: Array(html.utf8))
     }
     let index = CoreSpotlightIndex(pages: pages, book: "b", language: "en", expirationDate: 86400)
-    let bytes = LZFSE.store(index.archive.bytes)
+    let bytes = LZFSE.store(try index.archive().bytes)
     let read = try CoreSpotlightIndex(archive: KeyedArchive(bytes: LZFSE.decompress(bytes)))
     #expect(read.records == index.records)
     #expect(read.records.count == count)

@@ -35,7 +35,7 @@ struct GenuineIndexTests {
     let bytes = try LZFSE.decompress(samples.bytes(of: genuine.index))
     let index = try CoreSpotlightIndex(archive: KeyedArchive(bytes: bytes))
     #expect(!index.records.isEmpty)
-    #expect(index.archive.bytes == bytes)
+    #expect(try index.archive().bytes == bytes)
   }
 
   @Test(arguments: GenuineIndex.all)

@@ -186,6 +186,18 @@ import Testing
     #expect(try folder.text(of: "outside.txt") == "outside")
   }
 
+  @Test func `a folder in the place of an index is not taken away`() throws {
+    try writeBook()
+    try folder.write("kept", to: "\(newer)/file.txt")
+    let check = try Binary.run("index", "Folio.help", "--check", "--format", "json")
+    #expect(check.status == 1)
+    #expect(findings(check).count == 2)
+    let outcome = try Binary.run("index", "Folio.help", "--format", "json")
+    #expect(outcome.status == 2)
+    #expect(outcome.refusal == "file-unreadable")
+    #expect(try folder.text(of: "\(newer)/file.txt") == "kept")
+  }
+
   @Test func `--list goes with no other mode`() throws {
     try writeBook()
     #expect(try Binary.run("index", "Folio.help", "--list", "--check").status == 64)

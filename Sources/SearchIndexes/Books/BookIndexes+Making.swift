@@ -36,7 +36,7 @@ extension BookIndexes {
         let bytes =
           if kind == .older, let hiutil = settings.hiutil {
             try hiutil.index(
-              path.lastName, of: sources(of: folder), called: folder.path.lastName,
+              path.lastName, of: sources(of: folder), called: "pages/\(folder.path.lastName)",
               shown: tree.shown(path))
           } else {
             try make(kind, of: pages, in: folder, settings)
@@ -108,7 +108,13 @@ extension BookIndexes {
   /// Where an index is written, no link being on the way.
   private func place(of path: String) throws(Refusal) -> (path: String, isThere: Bool) {
     switch tree.resolve(path) {
-    case .inside(let real): return (real, true)
+    case .inside(let real):
+      guard tree.entry(at: real)?.kind == .file else {
+        throw Refusal(
+          .fileUnreadable, "\(tree.shown(path)): a folder or a pipe where the index should be",
+          help: "Take it away.", at: Location(file: tree.shown(path)))
+      }
+      return (real, true)
     case .dangling where tree.entry(at: path) == nil: return (path, false)
     case .dangling, .escapes:
       throw Refusal(
@@ -126,13 +132,17 @@ extension BookIndexes {
       let archive =
         switch kind {
         case .coreSpotlight:
-          CoreSpotlightIndex(
+          try CoreSpotlightIndex(
             pages: pages, book: identifier, language: folder.language,
             expirationDate: settings.expirationDate
-          ).archive
+          ).archive()
         case .older: try LSMIndex(pages: pages, time: settings.time).archive()
         }
-      return LZFSE.store(archive.bytes)
+      let bytes = archive.bytes
+      guard bytes.count <= LZFSE.limit else {
+        throw Damage("\(bytes.count >> 20) MB are more than an index may hold")
+      }
+      return LZFSE.store(bytes)
     } catch {
       throw Refusal(
         .tooLarge, "\(tree.shown(folder.path)): no \(kind.name) can hold its pages: \(error)",

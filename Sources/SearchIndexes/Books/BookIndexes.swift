@@ -121,6 +121,8 @@ private struct Layout {
 
   private mutating func add(_ kind: SearchIndex.Kind, at path: String, folder: String) {
     if let index = folders.firstIndex(where: { $0.path.isBytewiseEqual(folder) }) {
+      // Of one file that both keys name, the newer kind is made.
+      guard !folders[index].indexes.values.contains(path) else { return }
       folders[index].indexes[kind] = path
     } else {
       folders.append(IndexFolder(path: folder, indexes: [kind: path]))

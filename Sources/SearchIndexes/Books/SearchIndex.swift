@@ -56,12 +56,46 @@ package enum SearchIndex: Sendable {
     }
   }
 
-  /// What it says otherwise than the pages.
+}
+
+// MARK: - Against the pages
+
+extension SearchIndex {
+  /// What it says otherwise than the pages of its folder.
   package func differences(from pages: [IndexPage]) -> [PageDifference] {
+    let start = start(among: pages)
+    let pages = Dictionary(grouping: pages) { $0.path.hasPrefix(start) }
+    let inside = pages[true, default: []].map { $0.below(start) }
+    let differences = ownDifferences(from: inside).map { difference in
+      PageDifference(page: "/" + start + difference.page.dropFirst(), kind: difference.kind)
+    }
+    let outside = pages[false, default: []].map { page in
+      PageDifference(page: "/" + page.path, kind: .missing)
+    }
+    return differences + outside
+  }
+
+  private func ownDifferences(from pages: [IndexPage]) -> [PageDifference] {
     switch self {
     case .coreSpotlight(let index): index.differences(from: pages)
     case .older(let index): index.differences(from: pages)
     }
+  }
+
+  /// The folder at which its paths start, with a slash: mostly its own, which is empty.
+  ///
+  /// Some books have only a folder of theirs indexed, and the index lies above it: then no path of
+  /// the index is a page of its own folder, and all are pages of the one below.
+  private func start(among pages: [IndexPage]) -> String {
+    let held = listedPages.map(\.path)
+    let known = Set(pages.map { "/" + $0.path })
+    guard let first = held.first, !held.contains(where: known.contains) else { return "" }
+    let starts = pages.filter { $0.path.hasSuffix(first) }.map { page in
+      page.path.dropLast(first.count - 1)
+    }
+    return starts.first { start in held.allSatisfy { known.contains("/" + start + $0.dropFirst()) }
+    }
+    .map(String.init) ?? ""
   }
 }
 

@@ -33,11 +33,11 @@ package struct CoreSpotlightIndex: Sendable {
   /// The archive, its objects in the order in which Apple's tool has them.
   ///
   /// Each item is three objects; the two classes of items are described behind the first one.
-  package var archive: KeyedArchive {
+  package func archive() throws(Damage) -> KeyedArchive {
     let arrayClass = 6 + 3 * records.count + (records.isEmpty ? 0 : 2)
     var items: [ArchiveValue] = []
     var objects: [ArchiveValue] = []
-    for container in records.concurrentMap(\.container) {
+    for container in try containers() {
       let index = 6 + objects.count
       items.append(.reference(index))
       objects += [
@@ -53,6 +53,10 @@ package struct CoreSpotlightIndex: Sendable {
       }
     }
     return KeyedArchive(objects: Self.head(items, arrayClass) + objects + Self.tail)
+  }
+
+  private func containers() throws(Damage) -> [[UInt8]] {
+    try records.concurrentMap { (record) throws(Damage) in try record.container() }
   }
 
   private static func head(_ items: [ArchiveValue], _ arrayClass: Int) -> [ArchiveValue] {

@@ -81,9 +81,9 @@ extension CoreSpotlightRecord {
   }
 
   /// The record's bytes.
-  var container: [UInt8] {
+  func container() throws(Damage) -> [UInt8] {
     let members = keys.map { MDPlist.Member($0.rawValue, value(of: $0)) }
-    return MDPlist.array([.string(Self.className), .void, .dictionary(members)]).container()
+    return try MDPlist.array([.string(Self.className), .void, .dictionary(members)]).container()
   }
 
   /// Reads a record; what it lacks is taken as empty, except its path.

@@ -1,9 +1,11 @@
 extension MDPlist {
   /// The container's bytes, laid out as Apple's writer does: values and keys in the order of the
   /// members, the entries of a dictionary by the hash of their keys.
-  func container() -> [UInt8] {
+  ///
+  /// Throws when a list is longer than its count can say.
+  func container() throws(Damage) -> [UInt8] {
     var writer = MDPlistWriter()
-    let root = writer.add(self)
+    let root = try writer.add(self)
     return writer.finish(root)
   }
 }
@@ -38,7 +40,7 @@ private struct MDPlistWriter {
     return bytes + keys
   }
 
-  mutating func add(_ value: MDPlist) -> Reference {
+  mutating func add(_ value: MDPlist) throws(Damage) -> Reference {
     switch value {
     case .null: return Reference(offset: 0, tag: .null)
     case .void: return Reference(offset: 0, tag: .void)
@@ -46,8 +48,8 @@ private struct MDPlistWriter {
       bytes.appendLittleEndian(Int(bitPattern: UInt(seconds.bitPattern)), width: 8)
       return Reference(offset: bytes.count - 8, tag: .date)
     case .string(let string): return add(string)
-    case .array(let values): return add(values)
-    case .dictionary(let members): return add(members)
+    case .array(let values): return try add(values)
+    case .dictionary(let members): return try add(members)
     }
   }
 
@@ -69,9 +71,13 @@ private struct MDPlistWriter {
     return Reference(offset: offset, tag: .utf16)
   }
 
-  private mutating func add(_ values: [MDPlist]) -> Reference {
+  private mutating func add(_ values: [MDPlist]) throws(Damage) -> Reference {
+    guard values.count <= UInt16.max else {
+      throw Damage("a list of \(values.count) parts is longer than a record can hold")
+    }
     let offset = reserve(10)
-    let references = values.map { add($0) }
+    var references: [Reference] = []
+    for value in values { references.append(try add(value)) }
     let table = bytes.count - offset
     for reference in references {
       bytes.appendLittleEndian(reference.offset, width: 4)
@@ -81,7 +87,7 @@ private struct MDPlistWriter {
     return Reference(offset: offset, tag: .array)
   }
 
-  private mutating func add(_ members: [MDPlist.Member]) -> Reference {
+  private mutating func add(_ members: [MDPlist.Member]) throws(Damage) -> Reference {
     let offset = reserve(12)
     let buckets = MDPlist.Layout.buckets(for: members.count)
     var entries = [[UInt8]](repeating: [], count: buckets)
@@ -92,7 +98,7 @@ private struct MDPlistWriter {
       keys.appendLittleEndian(key.count, width: 2)
       keys += key
       keys.append(0)
-      let value = add(member.value)
+      let value = try add(member.value)
       entry.appendLittleEndian(value.offset, width: 4)
       entry.append(value.tag.rawValue)
       // Later members of a bucket come first.

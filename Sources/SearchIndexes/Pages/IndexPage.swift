@@ -3,7 +3,7 @@ package import HTMLPages
 /// A page that belongs in a search index, and what both kinds of index say of it.
 package struct IndexPage: Sendable {
   /// Below the folder that is indexed, such as `pgs/open.html`.
-  package let path: String
+  package private(set) var path: String
   package let title: String
   /// Empty where the page has none.
   package let description: String
@@ -35,6 +35,13 @@ package struct IndexPage: Sendable {
   /// Reads a page.
   package init?(path: String, bytes: [UInt8]) {
     self.init(path: path, html: HTMLPage(bytes: bytes))
+  }
+
+  /// The page seen from a folder below, which its path starts with.
+  func below(_ folder: String) -> IndexPage {
+    var page = self
+    page.path.removeFirst(folder.count)
+    return page
   }
 
   /// Whether a file below a folder is a page that may be indexed.

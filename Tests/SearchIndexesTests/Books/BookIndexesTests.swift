@@ -179,7 +179,46 @@ import Testing
     #expect(try findings(book) == [])
   }
 
+  @Test func `an index of a folder below is judged by that folder's pages`() throws {
+    var book = SampleBook(keys: bothKeys)
+    let pages = try ["open", "save"].map { name in
+      book.addPage("\(SampleBook.english)/pgs/\(name).html", title: name)
+      let bytes = try #require(book.files["\(SampleBook.english)/pgs/\(name).html"])
+      return try #require(IndexPage(path: "\(name).html", bytes: bytes))
+    }
+    let index = CoreSpotlightIndex(pages: pages, book: "", language: "", expirationDate: 0)
+    book.files[SampleBook.newer] = LZFSE.store(try index.archive().bytes)
+    book.files[SampleBook.older] = LZFSE.store(try LSMIndex(pages: pages, time: 0).archive().bytes)
+    book.files["\(SampleBook.english)/folio.html"] = nil
+    #expect(try findings(book) == [])
+    book.addPage("\(SampleBook.english)/folio.html", title: "Folio Help")
+    book.addPage("\(SampleBook.english)/pgs/save.html", title: "Put away")
+    #expect(
+      try findings(book) == [
+        "Folio.help/\(SampleBook.english)/folio.html: /folio.html: folio.cshelpindex does not hold "
+          + "it; folio.helpindex does not hold it [help-book-index]",
+        "Folio.help/\(SampleBook.english)/pgs/save.html: /pgs/save.html: folio.cshelpindex has "
+          + "another title, description, text; folio.helpindex has another title, description, text "
+          + "[help-book-index-stale]",
+      ])
+  }
+
   // MARK: - Making
+
+  @Test func `one file that both keys name is an index of the newer kind`() throws {
+    let keys = ["HPDBookCSIndexPath": "folio.cshelpindex", "HPDBookIndexPath": "folio.cshelpindex"]
+    let book = try indexed(SampleBook(keys: keys))
+    #expect(try SearchIndex(bytes: book.files[SampleBook.newer] ?? []).kind == .coreSpotlight)
+    #expect(try findings(book) == [])
+  }
+
+  @Test func `a page with more anchors than a record can hold is refused`() throws {
+    var book = SampleBook()
+    let anchors = (0...65_535).map { "<a name=a\($0)>" }.joined()
+    book.files["\(SampleBook.english)/pgs/open.html"] = Array(anchors.utf8)
+    let refusal = #expect(throws: Refusal.self) { try indexed(book) }
+    #expect(refusal?.code == .tooLarge)
+  }
 
   @Test func `a current index keeps its bytes, whoever made it`() throws {
     var book = try indexed(SampleBook())
@@ -187,7 +226,7 @@ import Testing
       archive: KeyedArchive(bytes: LZFSE.decompress(book.files[SampleBook.newer] ?? [])))
     index.records.reverse()
     for place in index.records.indices { index.records[place].expirationDate = 0 }
-    let bytes = LZFSE.store(index.archive.bytes)
+    let bytes = LZFSE.store(try index.archive().bytes)
     book.files[SampleBook.newer] = bytes
     let files = try BookIndexes(tree: book.tree).files(existing: book.tree, settings: settings)
       .files
