@@ -37,15 +37,19 @@ package struct BookFolder: Sendable {
 
   /// What is to be written so that just this book is there, with its search indexes.
   ///
-  /// Only a Help Book is replaced, or nothing, or an empty folder; with `force` also a folder whose
-  /// name ends in `.help`, which a damaged book may be.
+  /// Without `settings` no indexes are made, and none stay. Only a Help Book is replaced, or nothing,
+  /// or an empty folder; with `force` also a folder whose name ends in `.help`, which a damaged book
+  /// may be.
   package func plan(
-    _ book: HelpBook, settings: IndexSettings, force: Bool = false
+    _ book: HelpBook, settings: IndexSettings?, force: Bool = false
   ) throws(Refusal) -> ChangePlan {
     if let tree, !isReplaceable(tree), !(force && shown.hasSuffix(".help")) {
       throw Self.notABook(shown, "it has no Contents/Info.plist with HPDBookType")
     }
-    let (contents, notes) = try book.withIndexes(existing: tree, shown: shown, settings: settings)
+    let (contents, notes) =
+      try settings.map { settings throws(Refusal) in
+        try book.withIndexes(existing: tree, shown: shown, settings: settings)
+      } ?? (book.contents, [])
     var plan = ChangePlan(notes: notes, leftovers: tree?.leftovers ?? [])
     if try tree.map({ tree throws(Refusal) in try isOther(contents, than: tree) }) ?? true {
       plan.changes = [

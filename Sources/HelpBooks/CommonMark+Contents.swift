@@ -8,11 +8,12 @@ extension CommonMark {
     var hasHTML = false
     var hasPicture = false
     private var block = ""
+    private var seen: Set<Link> = []
 
     mutating func add(_ text: String) { block += text }
 
     mutating func add(_ link: Link) {
-      if !links.contains(link) { links.append(link) }
+      if seen.insert(link).inserted { links.append(link) }
     }
 
     mutating func endBlock() {
@@ -27,6 +28,11 @@ struct Link: Hashable {
   let destination: String
 
   init(_ destination: String) { self.destination = destination }
+
+  /// The destination as messages have it; a picture in a `data:` URL may be a megabyte.
+  var shown: String {
+    destination.utf8.count > 200 ? destination.prefix(200) + "…" : destination
+  }
 
   /// The topic to which it leads, there or not; absent for a link out of the book.
   var topicID: String? {

@@ -42,15 +42,15 @@ package struct HelpFile: Sendable {
   /// All problems and what `lint` alone looks at: the words of other platforms.
   package var lintFindings: [Finding] {
     var findings = problems
-    for language in document.languages where PlatformWords(for: language.tag) == nil {
+    for language in document.languages where PlatformWords.list(for: language.tag) == nil {
       findings.append(
         HelpRule.wordsUnchecked.finding(
           "the platforms' words of \"\(language.tag)\" are not checked: there is no list of them",
           at: language.location))
     }
-    for text in document.texts {
-      findings += PlatformWords(for: text.language)?.findings(in: text) ?? []
-    }
+    findings += document.texts.concurrentMap { text in
+      PlatformWords.list(for: text.language)?.findings(in: text) ?? []
+    }.joined()
     return findings.sorted()
   }
 }

@@ -5,25 +5,29 @@ import HelpContent
 ///
 /// A word counts whole and as its reader sees it, so what is invisible in it does not count. The verbs
 /// count in all their forms, since the acceptance command greps for `click` anywhere.
-struct PlatformWords {
+struct PlatformWords: Sendable {
   /// What a Mac's reader must not be told.
   private let ofTouch: [ListedPhrase]
   /// What the reader of a phone or tablet must not be told.
   private let ofMac: [ListedPhrase]
 
-  /// The list for a language; absent where there is none. A file that names none is in English.
-  init?(for language: LanguageTag?) {
-    guard language == nil || language?.language == "en" else { return nil }
-    ofTouch = [
+  /// The list for a language; absent where there is none.
+  ///
+  /// A file that names no language is taken to be in English.
+  static func list(for language: LanguageTag?) -> PlatformWords? {
+    language == nil || language?.language == "en" ? english : nil
+  }
+
+  private static let english = PlatformWords(
+    ofTouch: [
       ListedPhrase("tap", forms: ["taps", "tapped", "tapping"]),
       ListedPhrase("touch", forms: ["touches", "touched", "touching"]),
       ListedPhrase("Files app"), ListedPhrase("open in"),
-    ]
-    ofMac = [
+    ],
+    ofMac: [
       ListedPhrase("click", forms: ["clicks", "clicked", "clicking"]),
       ListedPhrase("Command"), ListedPhrase("File menu"),
-    ]
-  }
+    ])
 
   private func phrases(for use: HelpText.Use) -> [(phrase: ListedPhrase, reason: String)] {
     let onMac = ofTouch.map { ($0, "a touch screen, and this is read on a Mac") }
@@ -50,7 +54,7 @@ struct PlatformWords {
 }
 
 /// A word or phrase of a list, with the forms that count as it.
-private struct ListedPhrase {
+private struct ListedPhrase: Sendable {
   let name: String
   private let spellings: [[String]]
 

@@ -1,3 +1,4 @@
+import Files
 import Findings
 import HelpContent
 
@@ -5,32 +6,59 @@ import HelpContent
 struct WordsCheck {
   let document: HelpDocument
 
-  var findings: [Finding] { document.texts.flatMap(findings(in:)) }
+  /// How many links to no topic are told the nearest one; looking for it is the one slow thing here,
+  /// and a file with more of them has another problem.
+  private static let suggestions = 100
 
-  private func findings(in text: HelpText) -> [Finding] {
-    guard case .words = text.use else { return [] }
-    let contents = CommonMark(text.text).contents()
-    var findings: [Finding] = []
-    func report(_ rule: HelpRule, _ message: String) {
-      findings.append(rule.finding(message, at: text.location))
+  var findings: [Finding] {
+    let found = document.texts.concurrentMap { text in
+      problems(in: text).map { (problem: $0, location: text.location) }
     }
-    if contents.hasHTML { report(.html, "the words hold raw HTML") }
-    if contents.hasPicture { report(.picture, "the words hold a picture") }
-    for link in contents.links {
-      if let problem = problem(of: link) { report(.link, problem) }
+    var suggested = 0
+    return found.joined().map { problem, location in
+      var message = problem.message
+      if let id = problem.missingTopic, suggested < Self.suggestions {
+        suggested += 1
+        let nearest = nearestWord(to: id, in: document.topicIDs)
+        message += nearest.map { "; the nearest is \"\($0)\"" } ?? ""
+      }
+      return problem.rule.finding(message, at: location)
     }
-    if findings.isEmpty, contents.blocks.isEmpty { report(.empty, "the words come to nothing") }
-    return findings
   }
 
-  private func problem(of link: Link) -> String? {
+  private struct Problem: Sendable {
+    let rule: HelpRule
+    let message: String
+    var missingTopic: String?
+  }
+
+  private func problems(in text: HelpText) -> [Problem] {
+    guard case .words = text.use else { return [] }
+    let contents = CommonMark(text.text).contents()
+    var problems = contents.links.compactMap(problem)
+    if contents.hasHTML {
+      problems.append(Problem(rule: .html, message: "the words hold raw HTML"))
+    }
+    if contents.hasPicture {
+      problems.append(Problem(rule: .picture, message: "the words hold a picture"))
+    }
+    if problems.isEmpty, contents.blocks.isEmpty {
+      problems.append(Problem(rule: .empty, message: "the words come to nothing"))
+    }
+    return problems
+  }
+
+  private func problem(of link: Link) -> Problem? {
     guard let id = link.topicID else {
       guard !link.isOutward else { return nil }
-      return link.destination.isEmpty
-        ? "a link leads nowhere" : "a link leads to \"\(link.destination)\""
+      return Problem(
+        rule: .link,
+        message: link.destination.isEmpty
+          ? "a link leads nowhere" : "a link leads to \"\(link.shown)\"")
     }
     guard !document.topicIDs.contains(id) else { return nil }
-    let nearest = nearestWord(to: id, in: document.topicIDs).map { "; the nearest is \"\($0)\"" }
-    return "a link leads to the topic \"\(id)\", which is not there\(nearest ?? "")"
+    return Problem(
+      rule: .link, message: "a link leads to the topic \"\(id.prefix(100))\", which is not there",
+      missingTopic: id)
   }
 }

@@ -31,6 +31,7 @@ struct Book: BookplateCommand {
     valueName: "app", help: "An app whose Info.plist says what the file does not.",
     completion: .folders)
   var app: String?
+  @Flag(help: "Leave the search indexes out; 'bookplate index' makes them.") var noIndex: Bool
   @OptionGroup var options: BookOptions
   @OptionGroup var indexes: IndexOptions
   @OptionGroup var changes: ChangeOptions
@@ -51,7 +52,7 @@ struct Book: BookplateCommand {
       return console.show(
         differences, output: output, otherwise: "help book is current")
     }
-    let settings = try indexes.settings(console)
+    let settings = noIndex ? nil : try indexes.settings(console)
     let around = path.withoutSlashesAtEnd.parentPath
     var differences: [FolderDifference] = []
     let status = try console.change(
