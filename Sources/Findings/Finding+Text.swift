@@ -5,9 +5,11 @@ extension Finding {
     return "\(place)\(severity.rawValue): \(sentence) [\(rule)]".withVisibleControls
   }
 
-  /// The message, after the key path where there is one.
+  /// The message, after the key path where there is one that the message does not begin with.
   var sentence: String {
-    guard let keyPath = location.keyPath, !keyPath.isEmpty else { return message }
+    guard let keyPath = location.keyPath, !keyPath.isEmpty, !message.hasPrefix(keyPath) else {
+      return message
+    }
     return "\(keyPath): \(message)"
   }
 }

@@ -72,6 +72,13 @@ import Testing
     #expect(clean.text(colored: false) == "App: nothing found\n")
   }
 
+  @Test func `a key is said once`() {
+    let finding = Finding(
+      rule: "one", severity: .error, message: "Key is missing",
+      location: Location(file: "x", keyPath: "Key"))
+    #expect(finding.text == "x: error: Key is missing [one]")
+  }
+
   @Test func `several subjects are counted together`() {
     let report = Report(
       rules: rules,
