@@ -1,5 +1,6 @@
 package import Files
 package import Findings
+package import HTMLPages
 private import PropertyLists
 
 /// The search indexes of a Help Book: on the disk, in an archive or not written yet.
@@ -9,15 +10,21 @@ package struct BookIndexes: Sendable {
   let book: String
   let identifier: String
   package let folders: [IndexFolder]
+  private let parsed: @Sendable (_ path: String) -> HTMLPage?
 
   /// The largest page that is read.
   static let pageLimit = 64 << 20
 
   /// Finds out which indexes a book has or should have.
   ///
-  /// Refuses what is no Help Book: a folder without an Info.plist that has a book's keys.
-  package init(tree: FileTree, at book: String = "") throws(Refusal) {
+  /// Refuses what is no Help Book: a folder without an Info.plist that has a book's keys. Pages that
+  /// the caller has `parsed` are not read again.
+  package init(
+    tree: FileTree, at book: String = "",
+    parsed: @escaping @Sendable (_ path: String) -> HTMLPage? = { _ in nil }
+  ) throws(Refusal) {
     self.tree = tree
+    self.parsed = parsed
     self.book = book
     let info = try Self.info(of: book, in: tree)
     identifier = info["CFBundleIdentifier"]?.string ?? ""
@@ -55,8 +62,9 @@ package struct BookIndexes: Sendable {
     }
     let pages = try entries.concurrentMap { (entry) throws(Refusal) -> IndexPage? in
       guard let file = file(of: entry) else { return nil }
-      let bytes = try tree.read(file, limit: Self.pageLimit)
-      return IndexPage(path: entry.path.below(folder.path), bytes: bytes)
+      let path = entry.path.below(folder.path)
+      if let page = parsed(file) { return IndexPage(path: path, html: page) }
+      return IndexPage(path: path, bytes: try tree.read(file, limit: Self.pageLimit))
     }
     return pages.compactMap(\.self)
   }

@@ -21,20 +21,22 @@ struct HelpBookContents {
 
   let indexes: IndexJudgement
 
-  private let places: [ExactText: Int]
+  private let contents: [ExactText: HTMLPage]
 
   init(_ bundle: Bundle, isPackaged: Bool, in scan: BundleScan) {
     let tree = scan.tree
     let files = tree.entries(below: bundle.resources).filter {
       $0.kind == .file && $0.path.isNameOfPage
     }
-    pages = files.concurrentMap { entry in
+    let pages = files.concurrentMap { entry in
       (try? tree.read(entry.path, limit: Self.largestPage))
         .map { Page(path: entry.path, content: HTMLPage(bytes: $0)) }
     }.compactMap(\.self)
-    indexes = IndexJudgement(of: bundle, in: tree)
-    places = Dictionary(
-      pages.enumerated().map { (ExactText($1.path), $0) }, uniquingKeysWith: { $1 })
+    let contents = Dictionary(
+      pages.map { (ExactText($0.path), $0.content) }, uniquingKeysWith: { $1 })
+    indexes = IndexJudgement(of: bundle, in: tree) { contents[ExactText($0)] }
+    self.contents = contents
+    self.pages = pages
     self.bundle = bundle
     self.isPackaged = isPackaged
     let resources = bundle.resources
@@ -51,7 +53,7 @@ struct HelpBookContents {
   /// Bytes; the longest real pages have some hundred thousand.
   private static let largestPage = 16 << 20
 
-  func page(at path: String) -> HTMLPage? { places[ExactText(path)].map { pages[$0].content } }
+  func page(at path: String) -> HTMLPage? { contents[ExactText(path)] }
 
   /// Where a file that the Info.plist names is: in the resources, in the book, or in each language.
   ///

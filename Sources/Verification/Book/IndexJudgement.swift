@@ -1,19 +1,23 @@
 import Bundles
 import Files
 import Findings
+import HTMLPages
 import SearchIndexes
 
 /// What is wrong with the search indexes of a book, read once for both rules about them.
 struct IndexJudgement {
   private let findings: [Finding]
 
-  init(of book: Bundle, in tree: FileTree) {
+  /// `pages` are those that were read already.
+  init(
+    of book: Bundle, in tree: FileTree, pages: @escaping @Sendable (_ path: String) -> HTMLPage?
+  ) {
     guard book.plist != nil else {
       findings = []
       return
     }
     do throws(Refusal) {
-      findings = try BookIndexes(tree: tree, at: book.path).findings()
+      findings = try BookIndexes(tree: tree, at: book.path, parsed: pages).findings()
     } catch  where error.code == .notAHelpBook {
       findings = []
     } catch {

@@ -24,8 +24,7 @@ struct Inspection {
         .notABundle, "\(tree.shown): an archive without an app in Products/Applications",
         help: "Name an archive of an app.", at: Location(file: tree.shown))
     }
-    let lost = ([scan.main] + scan.nested).filter { $0.kind == .framework }
-      .compactMap { LostFramework($0, in: tree) }
+    let lost = LostFramework.all(in: scan)
     self.tree = tree
     self.progress = progress
     self.scan = scan
@@ -39,12 +38,6 @@ struct Inspection {
 
   /// Whether a path lies in a framework that lost its links: nothing else is said about it.
   func isLost(_ path: String) -> Bool { lostFrameworks.contains { $0.holds(path) } }
-}
-
-extension LostFramework {
-  func holds(_ other: String) -> Bool {
-    path.isEmpty || other.isBytewiseEqual(path) || other.utf8.starts(with: "\(path)/".utf8)
-  }
 }
 
 extension Product {

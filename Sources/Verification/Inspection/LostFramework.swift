@@ -7,8 +7,23 @@ struct LostFramework {
   /// Such as `Versions/Current` and `Resources`.
   let copies: [String]
 
+  /// Those of a tree; one that lies in another is not told apart from it.
+  static func all(in scan: BundleScan) -> [LostFramework] {
+    ([scan.main] + scan.nested).reduce(into: []) { lost, bundle in
+      guard bundle.kind == .framework, !lost.contains(where: { $0.holds(bundle.path) }) else {
+        return
+      }
+      if let framework = LostFramework(bundle, in: scan.tree) { lost.append(framework) }
+    }
+  }
+
+  /// Whether a path is the framework or lies in it.
+  func holds(_ other: String) -> Bool {
+    path.isEmpty || other.isBytewiseEqual(path) || other.utf8.starts(with: "\(path)/".utf8)
+  }
+
   /// Nothing for a framework whose links are there, or that needs none.
-  init?(_ framework: Bundle, in tree: FileTree) {
+  private init?(_ framework: Bundle, in tree: FileTree) {
     let versions = join(framework.path, "Versions")
     let inside = tree.entries(below: framework.path)
     func children(of folder: String) -> [FileTree.Entry] {

@@ -11,7 +11,8 @@ extension Rule {
   ) { inspection in
     inspection.linkRoots.flatMap { root in
       root.entries.compactMap { entry -> Draft? in
-        guard case .link(let target) = entry.kind else { return nil }
+        guard case .link(let target) = entry.kind, !inspection.isLost(root.prefix + entry.path)
+        else { return nil }
         let problem: String
         switch root.tree.resolve(entry.path) {
         case .inside: return nil

@@ -15,16 +15,19 @@ extension Rule {
       let bundles =
         [product.bundle] + product.own.filter { $0.kind != .symbols }
         + [product.help.book?.bundle].compactMap(\.self).filter { $0.path != product.bundle.path }
-      return bundles.flatMap { inspection.placeholdersElsewhere(in: $0) }
+      return bundles.flatMap { bundle in
+        inspection.placeholdersElsewhere(
+          in: bundle, isStampedApp: product.isApp && bundle.path == product.bundle.path)
+      }
     }
   }
 }
 
 extension Inspection {
-  fileprivate func placeholdersElsewhere(in bundle: Bundle) -> [Draft] {
+  fileprivate func placeholdersElsewhere(in bundle: Bundle, isStampedApp: Bool) -> [Draft] {
     guard let plist = bundle.plist else { return [] }
     var stamped = VersionKey.allCases.map(\.rawValue)
-    if bundle.kind == .app { stamped += [.reportKey, .commitKey] }
+    if isStampedApp { stamped += [.reportKey, .commitKey] }
     return plist.document.value.strings.compactMap { path, text in
       guard !stamped.contains(where: { path == PropertyListPath([.key($0)]) }),
         let mark = PlaceholderMark.elsewhere(text)

@@ -12,7 +12,7 @@ extension Rule {
     var folder: String?
     return inspection.tree.entries.compactMap { entry in
       if let folder, entry.path.utf8.starts(with: "\(folder)/".utf8) { return nil }
-      guard let what = entry.strayKind else { return nil }
+      guard let what = entry.strayKind, !inspection.isLost(entry.path) else { return nil }
       if entry.kind == .folder { folder = entry.path }
       return Draft(what, at: inspection.place(entry.path))
     }

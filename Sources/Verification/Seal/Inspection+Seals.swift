@@ -1,32 +1,36 @@
 import Bundles
 import Files
 import Findings
+import JSON
 import PropertyLists
 
 extension Inspection {
   /// What differs from the seals of all bundles; a file that two seals name is named once.
   var sealBreaches: [Draft] {
     var drafts: [Draft] = []
-    var breaches: [String: SealBreach] = [:]
+    var breaches: [ExactText: SealBreach] = [:]
     var hashes: [SealComparison.Hash] = []
     for (folder, program) in sealedFolders {
-      switch seal(in: folder) {
-      case .failure(let unreadable):
-        drafts.append(
-          Draft(
-            "the seal cannot be read: \(unreadable.reason)",
-            at: place(join(folder, Seal.fileName))))
-      case .success(let seal):
+      let place = place(join(folder, Seal.fileName))
+      do throws(Seal.Unreadable) {
         let comparison = SealComparison(
-          of: tree, root: folder.isEmpty ? "" : "\(folder)/", program: program, seal: seal)
-        breaches.merge(comparison.breaches) { first, _ in first }
+          of: tree, root: folder.isEmpty ? "" : "\(folder)/", program: program,
+          seal: try seal(in: folder))
+        for (path, breach) in comparison.breaches where breaches[ExactText(path)] == nil {
+          breaches[ExactText(path)] = breach
+        }
         hashes += comparison.hashes
+        drafts += comparison.strayNames.map {
+          Draft("names '\($0)', which is not in the bundle", at: place)
+        }
+      } catch {
+        drafts.append(Draft("the seal cannot be read: \(error.reason)", at: place))
       }
     }
-    for path in changedFiles(among: hashes) { breaches[path] = .changed }
+    for path in changedFiles(among: hashes) { breaches[ExactText(path)] = .changed }
     return drafts
-      + breaches.filter { !isLost($0.key) }.map { path, breach in
-        Draft(breach.sentence, at: place(path))
+      + breaches.filter { !isLost($0.key.text) }.map { path, breach in
+        Draft("\(breach.rawValue) after signing", at: place(path.text))
       }
   }
 
@@ -40,19 +44,17 @@ extension Inspection {
     }
   }
 
-  private func seal(in folder: String) -> Result<Seal, Seal.Unreadable> {
-    Result { () throws(Seal.Unreadable) in
-      let path = join(folder, Seal.fileName)
-      let document: PropertyListDocument
-      do throws(Refusal) {
-        document = try PropertyListDocument(
-          bytes: try tree.read(path, limit: Seal.largest), file: tree.shown(path),
-          acceptingOldStyle: true)
-      } catch {
-        throw Seal.Unreadable(reason: error.message)
-      }
-      return try Seal(document.value)
+  private func seal(in folder: String) throws(Seal.Unreadable) -> Seal {
+    let path = join(folder, Seal.fileName)
+    let document: PropertyListDocument
+    do throws(Refusal) {
+      document = try PropertyListDocument(
+        bytes: try tree.read(path, limit: Seal.largest), file: tree.shown(path),
+        acceptingOldStyle: true)
+    } catch {
+      throw Seal.Unreadable(reason: error.message)
     }
+    return try Seal(document.value)
   }
 
   /// Reads the files on all cores, each once, the largest first.
@@ -75,16 +77,6 @@ extension Inspection {
       return false
     }
     return digest.finish() == hash.expected
-  }
-}
-
-extension SealBreach {
-  fileprivate var sentence: String {
-    switch self {
-    case .changed: "changed after signing"
-    case .removed: "removed after signing"
-    case .added: "added after signing"
-    }
   }
 }
 

@@ -12,6 +12,8 @@ struct SealComparison {
   /// Paths of the tree, or of what the seal names when that is not in the tree.
   private(set) var breaches: [(path: String, breach: SealBreach)] = []
   private(set) var hashes: [Hash] = []
+  /// Names in the seal that lead out of the folder; nothing outside is looked at.
+  private(set) var strayNames: [String] = []
 
   /// A file that is there, and the hash that it should have.
   struct Hash: Hashable {
@@ -52,7 +54,11 @@ struct SealComparison {
     guard !sealed.isOptional, !isNeverSealed(sealed.path.utf8[...]),
       rules.treatment(of: sealed.path.utf8) != .optional
     else { return }
-    breaches.append((root + sealed.path, .removed))
+    if sealed.path.utf8.first == UInt8(ascii: "/") || sealed.path.pathParts.contains("..") {
+      strayNames.append(sealed.path)
+    } else {
+      breaches.append((root + sealed.path, .removed))
+    }
   }
 
   private mutating func compare(_ entry: FileTree.Entry, with sealed: Seal.Entry) {
