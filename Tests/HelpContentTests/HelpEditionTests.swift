@@ -40,6 +40,25 @@ import Testing
     #expect(help.edition(for: ["en"]).topic("OPEN") == nil)
   }
 
+  @Test func `a thousand languages have an answer`() throws {
+    let letters = (0..<1_000).map { number in
+      [number / 676, number / 26 % 26, number % 26].map { UInt8(97 + $0) }
+    }
+    let localizations = letters.map {
+      """
+      "\(String(decoding: $0, as: UTF8.self))": {
+        "topics": { "a": { "title": "\(String(decoding: $0, as: UTF8.self))", "text": "words" } } }
+      """
+    }
+    let file = """
+      { "topics": [ { "id": "a", "title": "A", "symbol": "circle", "text": "words" } ],
+        "localizations": { \(localizations.joined(separator: ",")) } }
+      """
+    let help = try HelpContent(data: Data(file.utf8))
+    #expect(help.edition(for: ["bdg"]).topics.map(\.title) == ["bdg"])
+    #expect(help.edition(for: ["zz"]).topics.map(\.title) == ["A"])
+  }
+
   private static let file = """
     { "app": "Folio", "language": "en",
       "topics": [

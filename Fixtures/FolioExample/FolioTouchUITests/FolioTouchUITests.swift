@@ -15,7 +15,7 @@ final class FolioTouchUITests: XCTestCase {
     XCTAssertTrue(app.staticTexts["bookplate.about.report"].label.contains("+"))
     app.buttons["bookplate.about.copy"].tap()
     app.buttons["bookplate.done"].tap()
-    XCTAssertTrue(app.buttons["folio.share"].waitForExistence(timeout: 5))
+    XCTAssertTrue(app.buttons["folio.export"].waitForExistence(timeout: 5))
     XCTAssertFalse(line.exists)
   }
 
@@ -26,20 +26,20 @@ final class FolioTouchUITests: XCTestCase {
     XCTAssertTrue(search.waitForExistence(timeout: 5))
     search.tap()
     search.typeText("export")
-    let topic = app.buttons["bookplate.topic.share"]
+    let topic = app.buttons["bookplate.topic.export"]
     XCTAssertTrue(topic.waitForExistence(timeout: 5))
     topic.tap()
     let done = app.buttons["bookplate.done"]
     XCTAssertTrue(done.waitForExistence(timeout: 5))
     done.tap()
-    XCTAssertTrue(app.buttons["folio.share"].waitForExistence(timeout: 5))
+    XCTAssertTrue(app.buttons["folio.export"].waitForExistence(timeout: 5))
   }
 
   @MainActor func testTheTipGoesWhenItsThingIsDone() {
     let app = launch()
-    let tip = app.staticTexts["Share a page"]
+    let tip = app.staticTexts["Export a page"]
     XCTAssertTrue(tip.waitForExistence(timeout: 10))
-    app.buttons["folio.share"].tap()
+    app.buttons["folio.export"].tap()
     XCTAssertTrue(tip.waitForNonExistence(timeout: 5))
   }
 

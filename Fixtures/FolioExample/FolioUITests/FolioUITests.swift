@@ -27,9 +27,9 @@ final class FolioUITests: XCTestCase {
 
   @MainActor func testTheTipGoesWhenItsThingIsDone() {
     let app = launch()
-    let tip = app.staticTexts["Share a page"]
+    let tip = app.staticTexts["Export a page"]
     XCTAssertTrue(tip.waitForExistence(timeout: 10))
-    app.buttons["folio.share"].click()
+    app.buttons["folio.export"].click()
     XCTAssertTrue(tip.waitForNonExistence(timeout: 5))
   }
 

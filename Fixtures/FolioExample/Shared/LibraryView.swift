@@ -8,9 +8,9 @@ struct LibraryView: View {
   var body: some View {
     NavigationStack {
       List {
-        HelpTipView(ShareTip.self)
+        HelpTipView(ExportTip.self)
         ForEach(documents, id: \.self) { document in Text(document) }
-        Button("Share") { ShareTip.isDone = true }.accessibilityIdentifier("folio.share")
+        Button("Export") { ExportTip.isDone = true }.accessibilityIdentifier("folio.export")
         LaunchReport()
       }
       .navigationTitle("Folio")

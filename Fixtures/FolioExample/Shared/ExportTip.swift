@@ -3,9 +3,9 @@ import HelpUI
 import SwiftUI
 import TipKit
 
-/// Tells how to share until somebody has shared something.
-struct ShareTip: HelpTip {
-  static let topicID = "share"
+/// Tells how to export until somebody has exported something.
+struct ExportTip: HelpTip {
+  static let topicID = "export"
   @Parameter static var isDone: Bool = false
   let topic: HelpEdition.Topic
   var rules: [Rule] { #Rule(Self.$isDone) { $0 == false } }
