@@ -70,14 +70,17 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "CToolVersion", cSettings: release),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Findings"], path: "Tests/TestSupport",
+      swiftSettings: strict),
 
     .executableTarget(
       name: "bookplate",
       dependencies: [
         "AppVersion", "Bundles", "CToolVersion", "CommandParsing", "Files", "Findings", "HelpBooks",
         "HelpContent",
-        "JSON", "Packaging", "PropertyLists", "Releasing", "SearchIndexes", "Stamping", "Verification",
+        "JSON", "Packaging", "PropertyLists", "Releasing", "SearchIndexes", "Stamping",
+        "Verification",
         "Versioning",
       ],
       swiftSettings: strict),

@@ -13,7 +13,7 @@ package struct IdentifierPattern: Hashable, Sendable {
     self.text = text
   }
 
-  func matches(_ identifier: String) -> Bool {
+  package func matches(_ identifier: String) -> Bool {
     isPrefix ? identifier.utf8.starts(with: text) : identifier.utf8.elementsEqual(text)
   }
 }

@@ -1,7 +1,8 @@
-import Files
 import Findings
 import TestSupport
 import Testing
+
+@testable import Files
 
 @Suite(.scratchFolder) struct ChangePlanTests {
   let scratch = ScratchFolder.current
@@ -61,6 +62,40 @@ import Testing
     ]).apply()
     #expect(try scratch.text(of: "new/deep/file") == "y")
     #expect(try scratch.names() == ["new"])
+  }
+
+  @Test func `what a killed run left is removed, and written over`() throws {
+    try scratch.write("old", to: "file")
+    for name in [Leftover.new(for: "file"), ".bookplate-new-0123456789abcdef/deep"] {
+      try scratch.write("left", to: name)
+    }
+    try ChangePlan(
+      changes: [edit("file", "new")],
+      leftovers: ["\(scratch.path)/.bookplate-new-0123456789abcdef"]
+    ).apply()
+    #expect(try scratch.text(of: "file") == "new")
+    #expect(try scratch.names() == ["file"])
+  }
+
+  @Test func `an old folder that was moved away comes back when there is no other`() throws {
+    try scratch.write("only", to: ".bookplate-old-Book.help/page")
+    try scratch.write("older", to: ".bookplate-old-Other.help/page")
+    try scratch.write("there", to: "Other.help/page")
+    try ChangePlan(
+      leftovers: ["Book.help", "Other.help"].map { "\(scratch.path)/.bookplate-old-\($0)" }
+    ).apply()
+    #expect(try scratch.text(of: "Book.help/page") == "only")
+    #expect(try scratch.text(of: "Other.help/page") == "there")
+    #expect(try scratch.names() == ["Book.help", "Other.help"])
+  }
+
+  @Test func `a link in a file's place is not written through`() throws {
+    try scratch.write("outside", to: "outside")
+    try scratch.write("", to: "in/file")
+    try scratch.link("in/link", to: "../outside")
+    #expect(throws: Refusal.self) { try ChangePlan(changes: [edit("in/link", "new")]).apply() }
+    #expect(try scratch.text(of: "outside") == "outside")
+    #expect(try scratch.names(in: "in") == ["file", "link"])
   }
 
   private func edit(_ name: String, _ text: String) -> FileChange {
