@@ -1,6 +1,12 @@
 package import Findings
 
 extension ChangePlan {
+  /// Also removes what a killed run left beside a folder that is swapped as a whole.
+  package mutating func cleanUp(beside folder: String) {
+    let folder = folder.withoutSlashesAtEnd
+    leftovers += [Leftover.new(for: folder), Leftover.old(of: folder)]
+  }
+
   /// Makes all changes, or none.
   ///
   /// Everything new is written beside what it replaces and made durable, and only then are names

@@ -56,9 +56,8 @@ private struct Walk {
     while let folder = pending.popLast() {
       do {
         try look(into: folder)
-      } catch  where error.meansMissing {
-        continue
       } catch {
+        if error.meansMissing { continue }
         throw .unreadable(folder.isEmpty ? shown : "\(shown)/\(folder)", error)
       }
     }
@@ -69,7 +68,7 @@ private struct Walk {
     for (name, kind) in try FolderNames(of: open, buffer: &buffer).names {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       if Leftover.isName(name) {
-        leftovers.append(path)
+        leftovers.append(root == "/" ? "/" + path : "\(root)/\(path)")
         continue
       }
       let status =

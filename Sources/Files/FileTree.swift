@@ -14,7 +14,7 @@ package struct FileTree: Sendable {
   package let mode: UInt16
   /// Sorted by the bytes of their paths, folders before what they hold.
   package let entries: [Entry]
-  /// Paths of what a killed run left behind; `ChangePlan.apply` removes them.
+  /// Where on the disk a killed run left something; `ChangePlan.apply` removes it.
   package let leftovers: [String]
   let source: any FileSource
 

@@ -37,9 +37,9 @@ struct FolderWriter: Sendable {
       try writing(shown) { () throws(SystemError) in try System.makeLink(place, to: target) }
     case .bytes(let bytes, let mode):
       try writing(shown) { () throws(SystemError) in
-        let file = try System.open(place, for: .creating(mode: 0o600))
+        let file = try System.open(place, for: .creating(mode: mode))
         try file.write(bytes.span)
-        try file.setMode(mode)
+        try file.take(mode: mode)
       }
     case .copy(let source, let mode):
       try copy(source, to: place, mode: mode, shown: shown)
@@ -50,7 +50,7 @@ struct FolderWriter: Sendable {
     _ source: String, to place: String, mode: UInt16, shown: String
   ) throws(Refusal) {
     let file = try writing(shown) { () throws(SystemError) in
-      try System.open(place, for: .creating(mode: 0o600))
+      try System.open(place, for: .creating(mode: mode))
     }
     try OpenFile(source, shown: source).forEachChunk { chunk throws(Refusal) in
       do throws(SystemError) {
@@ -59,7 +59,7 @@ struct FolderWriter: Sendable {
         throw Refusal.writing(shown, failed: error)
       }
     }
-    try writing(shown) { () throws(SystemError) in try file.setMode(mode) }
+    try writing(shown) { () throws(SystemError) in try file.take(mode: mode) }
   }
 
   private func writing<Answer>(

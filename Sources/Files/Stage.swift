@@ -35,6 +35,7 @@ struct Stage: Sendable {
 extension Stage {
   /// Makes the folders that the change needs around it, and notes which.
   func makeParents(_ made: inout [String]) throws(Refusal) {
+    guard change.action == .create else { return }
     var missing: [String] = []
     var folder = change.path.parentPath
     while (try? System.status(of: folder)) == nil, folder != "/", !folder.isEmpty {
@@ -58,10 +59,10 @@ extension Stage {
         throw .changedMeanwhile(change.shown)
       }
       try writing { () throws(SystemError) in
-        let file = try create(new)
+        let mode = present?.mode ?? 0o644
+        let file = try create(new, mode: mode)
         try file.write(bytes.span)
-        if let present { try file.setOwner(present.owner) }
-        try file.setMode(present?.mode ?? 0o644)
+        try file.take(owner: present?.owner, mode: mode)
         if synchronizing { try file.synchronize() }
       }
     case .folder(let contents):
@@ -75,20 +76,20 @@ extension Stage {
   private func presentStatus() throws(Refusal) -> FileStatus? {
     do {
       return try System.status(of: change.path)
-    } catch  where error.meansMissing {
-      return nil
     } catch {
+      if error.meansMissing { return nil }
       throw .writing(change.shown, failed: error)
     }
   }
 
   /// Creates the file, in the place of one that a killed run left.
-  private func create(_ path: String) throws(SystemError) -> Descriptor {
+  private func create(_ path: String, mode: UInt16) throws(SystemError) -> Descriptor {
     do {
-      return try System.open(path, for: .creating(mode: 0o600))
-    } catch  where error == .exists {
+      return try System.open(path, for: .creating(mode: mode))
+    } catch {
+      guard error == .exists else { throw error }
       try System.removeTree(path)
-      return try System.open(path, for: .creating(mode: 0o600))
+      return try System.open(path, for: .creating(mode: mode))
     }
   }
 
@@ -136,11 +137,11 @@ extension Stage {
     do {
       try System.exchange(new, change.path)
       return .exchanged
-    } catch  where error.meansMissing {
+    } catch {
+      if error.meansUnsupported { return try replaceWithoutExchange() }
+      guard error.meansMissing else { throw error }
       try System.place(new, at: change.path)
       return .placed
-    } catch  where error.meansUnsupported {
-      return try replaceWithoutExchange()
     }
   }
 
@@ -190,7 +191,8 @@ extension System {
   fileprivate static func place(_ new: String, at path: String) throws(SystemError) {
     do {
       try renameExclusively(new, to: path)
-    } catch  where error.meansUnsupported {
+    } catch {
+      guard error.meansUnsupported else { throw error }
       guard (try? status(of: path)) == nil else { throw SystemError.exists }
       try rename(new, to: path)
     }

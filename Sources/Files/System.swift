@@ -235,12 +235,17 @@ final class Descriptor: Sendable {
     }
   }
 
-  func setMode(_ mode: UInt16) throws(SystemError) {
-    _ = try System.repeating { Int(fchmod(number, mode_t(mode))) }
-  }
-
-  func setOwner(_ owner: FileStatus.Owner) throws(SystemError) {
-    _ = try System.repeating { Int(fchown(number, owner.user, owner.group)) }
+  /// Gives a new file its owner and its mode, where it does not have them by birth.
+  ///
+  /// Setting them anyway would cost much more than looking. An owner comes first: changing it may take
+  /// bits of the mode away.
+  func take(owner: FileStatus.Owner? = nil, mode: UInt16) throws(SystemError) {
+    var born = try status()
+    if let owner, owner != born.owner {
+      _ = try System.repeating { Int(fchown(number, owner.user, owner.group)) }
+      born = try status()
+    }
+    if born.mode != mode { _ = try System.repeating { Int(fchmod(number, mode_t(mode))) } }
   }
 
   /// Makes the file durable.

@@ -17,7 +17,7 @@ package func packagePlan(
   let book = try Book(source)
   var plan = ChangePlan(
     notes: [note].compactMap { $0 },
-    leftovers: scan.tree.leftovers.compactMap(scan.tree.location))
+    leftovers: scan.tree.leftovers)
   let keys: HelpBookKeys
   if options.setsKeys, HelpBookKeys.areMissing(in: app) {
     keys = HelpBookKeys(newFor: book)

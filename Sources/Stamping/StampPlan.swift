@@ -16,7 +16,7 @@ package func stampPlan(
     let bundle = try BundleStamp(scan, values: values, options: options)
     notes += bundle.notes
     targets += bundle.targets
-    leftovers += scan.tree.leftovers.compactMap(scan.tree.location)
+    leftovers += scan.tree.leftovers
   }
   let plans = try targets.withoutDoubles.concurrentMap { target throws(Refusal) in
     try target.plan()

@@ -12,7 +12,8 @@ extension Console {
     plan: () throws -> ChangePlan
   ) throws -> ExitStatus {
     let lock = changes.writes ? try FolderLock(folders) : nil
-    let plan = try plan()
+    var plan = try plan()
+    for folder in folders { plan.cleanUp(beside: folder) }
     if changes.writes { try plan.apply() }
     withExtendedLifetime(lock) {}
     show(plan, applied: changes.writes, output: output)

@@ -57,7 +57,10 @@ struct Settings: BookplateCommand {
         try place.differences(from: bundle), output: output,
         otherwise: "settings bundle is current")
     }
-    return try console.change([path], as: changes, output: output) {
+    let around = path.withoutSlashesAtEnd.parentPath
+    return try console.change(
+      [path, around.isEmpty ? "." : around], as: changes, output: output
+    ) {
       try SettingsFolder(path).plan(bundle)
     }
   }

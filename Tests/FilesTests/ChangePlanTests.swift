@@ -46,7 +46,7 @@ import Testing
     try scratch.write("", to: "second/inside")
     let plan = ChangePlan(changes: [
       edit("first", "new"), edit("second", "a folder in the file's place"),
-      edit("made/up/third", "new"),
+      create("made/up/third"),
     ])
     #expect(throws: Refusal.self) { try plan.apply() }
     #expect(try scratch.text(of: "first") == "old")
@@ -56,11 +56,11 @@ import Testing
   @Test func `missing folders are made and removal takes whole folders`() throws {
     try scratch.write("x", to: "old/deep/file")
     try ChangePlan(changes: [
-      edit("new/deep/file", "y"),
+      create("new/deep/file"),
       FileChange(
         path: scratch.path + "/old", shown: "old", action: .remove, contents: .nothing),
     ]).apply()
-    #expect(try scratch.text(of: "new/deep/file") == "y")
+    #expect(try scratch.text(of: "new/deep/file") == "new")
     #expect(try scratch.names() == ["new"])
   }
 
@@ -102,5 +102,11 @@ import Testing
     FileChange(
       path: "\(scratch.path)/\(name)", shown: name, action: .edit,
       contents: .bytes(Array(text.utf8)))
+  }
+
+  private func create(_ name: String) -> FileChange {
+    FileChange(
+      path: "\(scratch.path)/\(name)", shown: name, action: .create,
+      contents: .bytes(Array("new".utf8)))
   }
 }

@@ -25,13 +25,17 @@ import Testing
     _ = try FolderLock(["\(scratch.path)/gone"], waiting: .zero)
   }
 
-  @Test func `a run that waits goes on when the other ends`() async throws {
-    let path = scratch.path
-    var lock: FolderLock? = try FolderLock([path])
-    let waiting = Task.detached { try FolderLock([path], waiting: .seconds(20)) }
-    try await Task.sleep(for: .milliseconds(50))
-    withExtendedLifetime(lock) {}
-    lock = nil
-    _ = try await waiting.value
+  @Test func `a run that waits goes on when the other ends`() throws {
+    try holdLock(for: 0.05)
+    _ = try FolderLock([scratch.path], waiting: .seconds(60))
+  }
+
+  /// Holds the lock on a thread of its own, so that the one that waits may block.
+  private func holdLock(for seconds: Double) throws {
+    let lock = try FolderLock([scratch.path])
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: seconds)
+      withExtendedLifetime(lock) {}
+    }
   }
 }

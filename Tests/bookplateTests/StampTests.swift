@@ -71,10 +71,9 @@ import Testing
     for number in 0..<20 {
       try scratch.bundle("build/Folio.app/Contents/\(number).appex", "com.example.folio.\(number)")
     }
-    let runs = (1...4).map {
-      "'\(Binary.path)' stamp build/Folio.app --quiet --build-number \($0) &"
-    }
-    let outcome = try Program.run("sh", "-c", runs.joined(separator: "\n") + "\nwait")
+    let outcome = try Program.run(
+      "sh", "-c",
+      "seq 4 | xargs -P4 -I@ '\(Binary.path)' stamp build/Folio.app --quiet --build-number @")
     #expect(outcome.errors.isEmpty)
     let found = try Program.run("grep", "-rhA1", "CFBundleVersion", "build")
     let values = Set(found.output.split(separator: "\n").filter { $0.contains("string") })
