@@ -20,7 +20,7 @@ package struct CoreSpotlightRecord: Hashable, Sendable {
   package var anchors: [String]?
 
   /// The page's path, without the anchor.
-  package var page: Substring { path.prefix { $0 != "#" } }
+  package var page: Substring { path.withoutAnchor }
 }
 
 // MARK: - In the container

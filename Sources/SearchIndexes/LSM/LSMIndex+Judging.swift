@@ -62,7 +62,7 @@ extension LSMIndex {
     var pages: [StoredPage] = []
     for (place, document) in store.documents.enumerated() {
       let folder = document.parent == 0 ? "" : paths[Int(document.parent) - 1]
-      paths.append("\(folder)/\(document.fileName)")
+      paths.append("\(folder)/\(document.name.withoutAnchor)")
       guard !folders.contains(UInt32(place + 1)) else { continue }
       pages.append(
         StoredPage(
@@ -70,21 +70,6 @@ extension LSMIndex {
           summary: document.summary ?? ""))
     }
     return pages
-  }
-}
-
-extension SearchKitIndex.Document {
-  /// The name without the anchor, which a file's name with a number sign makes hard to tell.
-  fileprivate var fileName: Substring {
-    let sign = UInt8(ascii: "#")
-    var end = name.utf8.firstIndex(of: sign)
-    for place in name.utf8.indices where name.utf8[place] == sign {
-      if name[..<place].lowercased().hasSuffix(".html") {
-        end = place
-        break
-      }
-    }
-    return name[..<(end ?? name.endIndex)]
   }
 }
 

@@ -205,6 +205,12 @@ import Testing
 
   // MARK: - Making
 
+  @Test func `a number sign in a file's name is no anchor`() throws {
+    var book = SampleBook(keys: bothKeys)
+    book.addPage("\(SampleBook.english)/c#/f#.html", title: "Languages")
+    #expect(try findings(indexed(book)) == [])
+  }
+
   @Test func `one file that both keys name is an index of the newer kind`() throws {
     let keys = ["HPDBookCSIndexPath": "folio.cshelpindex", "HPDBookIndexPath": "folio.cshelpindex"]
     let book = try indexed(SampleBook(keys: keys))
