@@ -1,15 +1,10 @@
 /// The store's numbers and strings. Words are big-endian; other numbers have seven bits a byte, the
 /// low ones first; strings are UTF-16 behind the count of their units.
 extension [UInt8] {
-  mutating func append(word: UInt32) {
-    append(UInt8(truncatingIfNeeded: word >> 24))
-    append(UInt8(truncatingIfNeeded: word >> 16))
-    append(UInt8(truncatingIfNeeded: word >> 8))
-    append(UInt8(truncatingIfNeeded: word))
-  }
+  mutating func append(word: UInt32) { appendBigEndian(Int(word), width: 4) }
 
   mutating func append(words: [Int]) {
-    for word in words { append(word: UInt32(word)) }
+    for word in words { appendBigEndian(word, width: 4) }
   }
 
   mutating func append(number: Int) {
