@@ -179,21 +179,21 @@ struct Parser {
     }
   }
 
-  private func validate(_ command: any ParsableCommand) throws(UsageError) {
-    for child in Mirror(reflecting: command).children {
-      guard let group = child.value as? any Grouping else { continue }
-      try group.validateGroup()
+  /// Groups are validated before what holds them.
+  private func validate(_ options: any ParsableOptions) throws(UsageError) {
+    for child in Mirror(reflecting: options).children {
+      if let group = child.value as? any Grouping { try validate(group.options) }
     }
-    try command.validate()
+    try options.validate()
   }
 }
 
 private protocol Grouping {
-  func validateGroup() throws(UsageError)
+  var options: any ParsableOptions { get }
 }
 
 extension OptionGroup: Grouping {
-  func validateGroup() throws(UsageError) { try wrappedValue.validate() }
+  fileprivate var options: any ParsableOptions { wrappedValue }
 }
 
 extension CommandSet {

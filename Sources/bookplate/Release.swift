@@ -88,10 +88,8 @@ struct Release: BookplateCommand {
 
   private func verify(_ derived: DerivedVersion, notes: [Finding]) throws(Refusal) -> [Finding] {
     var request = VerificationRequest()
-    request.own = stamping.own
+    stamping.product.put(into: &request)
     request.stamp = derived.version
-    request.settingsVersionKey = stamping.settingsVersionKey ?? request.settingsVersionKey
-    request.settingsBuildKey = stamping.settingsBuildKey ?? request.settingsBuildKey
     return try releaseFindings(of: app, request, notes: notes)
   }
 

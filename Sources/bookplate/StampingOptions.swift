@@ -7,14 +7,7 @@ import Versioning
 
 /// How bundles are stamped: the same for `stamp` and `release`.
 struct StampingOptions: ParsableOptions {
-  @Option(
-    valueName: "id",
-    help: "A nested bundle of this identifier is the app's own; a star stands for its end.")
-  var own: [IdentifierPattern]
-  @Option(valueName: "key", help: "The Key of the Settings row that shows the version.")
-  var settingsVersionKey: String?
-  @Option(valueName: "key", help: "The Key of the Settings row that shows the build.")
-  var settingsBuildKey: String?
+  @OptionGroup var product: ProductOptions
   @OptionGroup var signing: SigningOptions
   @Flag(help: "Stamp files that git tracks.") var allowTracked: Bool
 
@@ -23,9 +16,9 @@ struct StampingOptions: ParsableOptions {
     for scans: [BundleScan], _ console: Console
   ) throws(Refusal) -> StampOptions {
     var rules = StampOptions()
-    rules.own = own
-    rules.settingsVersionKey = settingsVersionKey
-    rules.settingsBuildKey = settingsBuildKey
+    rules.own = product.own
+    rules.settingsVersionKey = product.settingsVersionKey
+    rules.settingsBuildKey = product.settingsBuildKey
     rules.signing = signing.rules(console)
     guard !allowTracked else { return rules }
     for root in scans.compactMap(\.tree.root) {
@@ -34,10 +27,6 @@ struct StampingOptions: ParsableOptions {
     }
     return rules
   }
-}
-
-extension IdentifierPattern: OptionValue {
-  package init?(word: String) { self.init(word) }
 }
 
 /// Whether a signed bundle may be changed.

@@ -38,14 +38,7 @@ struct Verify: BookplateCommand {
     completion: .files)
   var helpJson: String?
   @OptionGroup var templates: TemplateOptions
-  @Option(
-    valueName: "id",
-    help: "A nested bundle of this identifier is the app's own; a star stands for its end.")
-  var own: [IdentifierPattern]
-  @Option(valueName: "key", help: "The Key of the Settings row that shows the version.")
-  var settingsVersionKey: String?
-  @Option(valueName: "key", help: "The Key of the Settings row that shows the build.")
-  var settingsBuildKey: String?
+  @OptionGroup var product: ProductOptions
   @OptionGroup var severity: SeverityOptions
   @OptionGroup var output: ReportOptions
   @Argument(
@@ -84,12 +77,10 @@ struct Verify: BookplateCommand {
   private func request(_ console: Console) throws -> VerificationRequest {
     var request = VerificationRequest()
     request.severities = severity.severities
-    request.own = own
+    product.put(into: &request)
     request.expectedVersion = expectVersion
     request.expectedBuild = expectBuild
     request.expectsSeals = expectSigned
-    request.settingsVersionKey = settingsVersionKey ?? request.settingsVersionKey
-    request.settingsBuildKey = settingsBuildKey ?? request.settingsBuildKey
     request.help = try helpJson.map { file in
       try VerificationRequest.Help(
         HelpFile(path: file, shown: file),
