@@ -54,8 +54,9 @@ struct Release: BookplateCommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     let lock = changes.writes ? try FolderLock([app]) : nil
-    let derived = try version.derive(console, output: output, strict: !snapshot)
     let scan = try BundleScan(FileTree(walking: app, detail: .names))
+    let derived = try version.derive(
+      console, output: output, strict: !snapshot, isPhone: scan.main.isFlat)
     let book = try bookSource(for: scan, console)
     var plan = try releasePlan(
       scan, values: StampValues(derived.version), book: book?.source,
