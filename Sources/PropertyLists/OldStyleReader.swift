@@ -7,29 +7,38 @@ enum OldStyleReader {
   ///
   /// Foundation descends once for each bracket, so how deep they lie is looked at before.
   static func read(_ bytes: [UInt8]) throws(Problem) -> PropertyList? {
-    guard nesting(of: bytes) <= PropertyListLimits.depth else {
+    let marked = TextEncoding.marked(in: bytes)
+    let (text, problem) = (marked ?? .utf8).decode(bytes[(marked?.mark.count ?? 0)...])
+    guard problem == nil, !text.contains(0) else { return nil }
+    guard nesting(of: text) <= PropertyListLimits.depth else {
       throw Problem(
         .tooDeep,
         "more than \(PropertyListLimits.depth) arrays and dictionaries lie within each other")
     }
     // PropertyListSerialization would do as well, but prints on standard error what it cannot read.
-    return (try? PropertyListDecoder().decode(OldStyleValue.self, from: Data(bytes)))?.value
+    return (try? PropertyListDecoder().decode(OldStyleValue.self, from: Data(text)))?.value
   }
 
-  /// How deep brackets lie within each other, outside of quotes.
-  ///
-  /// Zero bytes are left out, which makes UTF-16 look like ASCII.
-  private static func nesting(of bytes: [UInt8]) -> Int {
+  /// How deep brackets lie within each other, outside of quotes and comments.
+  private static func nesting(of text: [UInt8]) -> Int {
     var (depth, deepest) = (0, 0)
-    var quote: UInt8?
-    for byte in bytes where byte != 0 {
+    var rest = text[...]
+    while let byte = rest.popFirst() {
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        if quote == nil { quote = byte } else if quote == byte { quote = nil }
       case UInt8(ascii: "("), UInt8(ascii: "{"):
-        if quote == nil { depth += 1 }
+        depth += 1
         deepest = max(deepest, depth)
-      case UInt8(ascii: ")"), UInt8(ascii: "}"): if quote == nil { depth -= 1 }
+      case UInt8(ascii: ")"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        while let next = rest.popFirst(), next != byte {
+          if next == UInt8(ascii: "\\") { _ = rest.popFirst() }
+        }
+      case UInt8(ascii: "/") where rest.first == UInt8(ascii: "/"):
+        rest = rest.drop { !$0.isLineEnd }
+      case UInt8(ascii: "/") where rest.first == UInt8(ascii: "*"):
+        rest = rest.dropFirst()
+        while !rest.isEmpty, !rest.starts(with: "*/".utf8) { rest = rest.dropFirst() }
+        rest = rest.dropFirst(2)
       default: break
       }
     }

@@ -38,7 +38,10 @@ import Testing
     #expect(list.value == ["CFBundleName": "Büchlein 😀"])
   }
 
-  @Test(arguments: ["(", "{a=", "{a=\"(\";b=("])
+  @Test(arguments: [
+    "(", "{a=", "{a=\"(\";b=(", "{\"\\\"\"=(", "/* \" */(", "// it's\n(", "{'\"'=(",
+    "\u{2222}\u{2228}(",
+  ])
   func `text that is nested too deep never reaches Foundation`(opening: String) {
     let text = String(repeating: opening, count: 100_000)
     #expect(refusing(text)?.code == .tooDeep)
