@@ -33,7 +33,7 @@ extension GregorianDate {
 
   /// The date so many seconds after the start of 2001, whole seconds of it.
   init?(secondsSince2001 interval: Double) {
-    guard abs(interval) < 4e11, let total = Int(exactly: interval.rounded(.down)) else {
+    guard abs(interval) < 4e13, let total = Int(exactly: interval.rounded(.down)) else {
       return nil
     }
     let (days, seconds) = (

@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: [
     ("2001-01-01T00:00:00Z", 0.0), ("2024-02-29T12:00:00Z", 730_900_800),
     ("1900-01-01T00:00:00Z", -3_187_296_000), ("9999-12-31T23:59:59Z", 252_423_993_599),
-    ("0001-01-01T00:00:00Z", -63_113_904_000),
+    ("0001-01-01T00:00:00Z", -63_113_904_000), ("999999-12-31T23:59:59Z", 31_493_806_473_599),
   ])
   func `dates are read in the Gregorian calendar`(text: String, seconds: Double) throws {
     #expect(try value("<date>\(text)</date>") == .date(seconds))

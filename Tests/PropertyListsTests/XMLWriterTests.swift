@@ -62,6 +62,12 @@ import Testing
     #expect(try PropertyListDocument(bytes: value.xml(for: "x"), file: "x").value == value)
   }
 
+  @Test(arguments: ["999999-12-31T23:59:59Z", "-999999-01-01T00:00:00Z", "0000-02-29T00:00:00Z"])
+  func `a date far away reads back`(text: String) throws {
+    let date = try #require(GregorianDate(Array(text.utf8)[...]))
+    #expect(GregorianDate(secondsSince2001: date.secondsSince2001)?.description == text)
+  }
+
   @Test(arguments: ["\u{0}", "\u{1F}", "\u{B}"])
   func `a control character is refused`(character: String) {
     let refusal = #expect(throws: Refusal.self) {
