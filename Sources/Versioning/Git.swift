@@ -74,7 +74,7 @@ extension Git {
     "GIT_GRAFT_FILE": "/dev/null",
     "GIT_NO_LAZY_FETCH": "1",
     "GIT_TERMINAL_PROMPT": "0",
-    // Before 2.45 git does not know GIT_NO_LAZY_FETCH, and fetches a missing object with whatever
+    // Older versions do not know GIT_NO_LAZY_FETCH, and fetch a missing object with whatever
     // program the repository's configuration names. There is no transport of this name.
     "GIT_ALLOW_PROTOCOL": "none",
   ]
