@@ -74,6 +74,8 @@ extension Git {
     "GIT_GRAFT_FILE": "/dev/null",
     "GIT_NO_LAZY_FETCH": "1",
     "GIT_TERMINAL_PROMPT": "0",
+    // Nobody waits for the lines of a list one by one.
+    "GIT_FLUSH": "0",
     // Older versions do not know GIT_NO_LAZY_FETCH, and fetch a missing object with whatever
     // program the repository's configuration names. There is no transport of this name.
     "GIT_ALLOW_PROTOCOL": "none",

@@ -6,7 +6,8 @@ import Programs
 /// The calls, each for one rule; but for the last, they run at the same time where they can:
 ///
 ///     R12  rev-list --parents HEAD                 when that is short: for R7 and R14, too
-///     R12  rev-list --count HEAD                   when nothing is remembered
+///     R12  rev-list --count HEAD                   when nothing is remembered, and a commit-graph is there
+///     R12  rev-list HEAD                           when none is: for R14, too, since walking costs most
 ///     R12  rev-list --left-right OLD...HEAD        when another commit is: the way from there
 ///     R14  rev-list TAGS --not HEAD                for tags whose place is not known: what is outside
 ///     R7   rev-list --boundary HEAD --not TAGS     the first tags on every way down from HEAD
@@ -22,11 +23,14 @@ struct HistorySearch {
   private var work: Work
 
   private let listingLimit: Int
+  private let hasCommitGraph: Bool
+  private let start = ContinuousClock.now
 
   /// The call that was made first.
   private enum Work {
     case listing(ProgramGroup.Ticket)
-    case counting(ProgramGroup.Ticket, since: ContinuousClock.Instant)
+    case counting(ProgramGroup.Ticket)
+    case naming(ProgramGroup.Ticket)
     case stepping(ProgramGroup.Ticket)
     case nothing
   }
@@ -40,13 +44,14 @@ struct HistorySearch {
 
   /// Starts to count.
   init(
-    git: Git, head: ObjectID, memory: Memory, listingLimit: Int
+    git: Git, head: ObjectID, memory: Memory, listingLimit: Int, hasCommitGraph: Bool
   ) throws(Refusal) {
     self.git = git
     self.head = head
     tagSearch = TagSearch(git: git, head: head)
     self.memory = memory
     self.listingLimit = listingLimit
+    self.hasCommitGraph = hasCommitGraph
     basis = memory.heads.first { $0.commit == head } ?? memory.heads.first
     if let basis, basis.commit == head {
       work = .nothing
@@ -58,8 +63,14 @@ struct HistorySearch {
     }
   }
 
-  private static func counting(_ head: ObjectID, _ git: Git) throws(Refusal) -> Work {
-    .counting(try git.start(["rev-list", "--count", head.description, "--"]), since: .now)
+  /// Walks all commits.
+  ///
+  /// To name each takes a fifth longer with a commit-graph, and next to nothing more without one; then
+  /// it saves walking a second time to place the tags.
+  private func walking() throws(Refusal) -> Work {
+    hasCommitGraph
+      ? .counting(try git.start(["rev-list", "--count", head.description, "--"]))
+      : .naming(try git.start(["rev-list", head.description, "--"]))
   }
 
   /// Waits for the count, and finds out to which of the tags HEAD leads and which are nearest.
@@ -67,39 +78,43 @@ struct HistorySearch {
     if case .listing(let ticket) = work {
       let list = try git.output(of: ticket)
       if let listed = ListedHistory(list, limit: listingLimit) { return listed.history(of: tags) }
-      work = try Self.counting(head, git)
+      work = try walking()
     }
     let versions = Set(tags.versions.map(\.commit))
     var known = try known()
-    let unplaced = Set(tags.peeled.map(\.commit)).filter { known.isReached[$0] == nil }
-    let placing = try tagSearch.start(outside: unplaced)
     let isFirst = known.count == nil
     let looking = try needsNearest && isFirst ? tagSearch.start(boundaryBelow: versions) : nil
+    if case .naming(let ticket) = work {
+      let list = CommitList(try git.output(of: ticket), wanted: Set(tags.peeled.map(\.commit)))
+      known.count = list.count
+      for commit in list.found { known.isReached[commit] = true }
+    }
+    let unplaced = Set(tags.peeled.map(\.commit)).filter { known.isReached[$0] == nil }
+    let placing = try tagSearch.start(outside: unplaced)
     let outside = try placing.map(tagSearch.commits) ?? []
     for commit in unplaced { known.isReached[commit] = !outside.contains(commit) }
 
     let reached = Set(tags.peeled.map(\.commit).filter { known.isReached[$0] == true })
     let nearest = needsNearest ? try nearest(of: versions, reached, looking) : nil
-    var (count, wasSlow) = (known.count, false)
-    if count == nil { (count, wasSlow) = try finishCounting() }
+    if case .counting(let ticket) = work {
+      known.count = GitAnswer.number(try git.output(of: ticket).dropLast())
+    }
+    guard let count = known.count else { throw git.unreadable("rev-list --count") }
     return History(
-      count: count ?? 0, reached: reached, nearest: nearest,
-      placed: (unplaced, outside.count), wasSlow: wasSlow)
-  }
-
-  private func finishCounting() throws(Refusal) -> (count: Int, wasSlow: Bool) {
-    guard case .counting(let ticket, let start) = work,
-      let count = GitAnswer.number(try git.output(of: ticket).dropLast())
-    else { throw git.unreadable("rev-list --count") }
-    return (count, ContinuousClock.now - start > .seconds(1))
+      count: count, reached: reached, nearest: nearest, placed: (unplaced, outside.count),
+      wasSlow: isFirst && ContinuousClock.now - start > .seconds(1))
   }
 }
 
 // MARK: - What is remembered
 
 extension HistorySearch {
-  private var isCounting: Bool {
-    if case .counting = work { true } else { false }
+  /// Whether all commits are walked, so that nothing has to follow from what is remembered.
+  private var isWalking: Bool {
+    switch work {
+    case .counting, .naming: true
+    case .listing, .stepping, .nothing: false
+    }
   }
 
   /// What follows from the remembered commit and the way from it to HEAD.
@@ -108,13 +123,13 @@ extension HistorySearch {
   /// what only HEAD does: so every count and every place follows, whatever happened in between.
   private mutating func known() throws(Refusal) -> Known {
     var known = Known(isReached: [head: true])
-    guard let basis, !isCounting else { return known }
+    guard let basis, !isWalking else { return known }
     var (left, right): (Set<ObjectID>, Set<ObjectID>) = ([], [])
     if case .stepping(let ticket) = work {
       let result = git.finish(ticket)
       guard result.succeeded else {
         // The old commit is gone from the repository.
-        work = try Self.counting(head, git)
+        work = try walking()
         return known
       }
       for line in GitAnswer.lines(result.output) {

@@ -1,4 +1,3 @@
-import Files
 import Findings
 
 extension Repository {
@@ -14,11 +13,7 @@ extension Repository {
 
   /// What a person may want to know about the time it took.
   var notes: [Finding] {
-    let graphs = ["commit-graph", "commit-graphs"].map {
-      "\(facts.commonFolder)/objects/info/\($0)"
-    }
-    let hasGraph = graphs.contains { (try? fileStatus(of: $0, shown: $0)) != nil }
-    guard history?.wasSlow == true, !hasGraph else { return [] }
+    guard history?.wasSlow == true, !facts.hasCommitGraph else { return [] }
     return [
       Finding(
         rule: "commit-graph", severity: .note,

@@ -34,7 +34,8 @@ struct Repository {
       facts.isShallow
       ? nil
       : try HistorySearch(
-        git: git, head: facts.head, memory: memory, listingLimit: request.listingLimit)
+        git: git, head: facts.head, memory: memory, listingLimit: request.listingLimit,
+        hasCommitGraph: facts.hasCommitGraph)
     tags = try TagList(
       git.output(of: asked.tags), prefix: TagPrefix(text: request.tagPrefix),
       known: memory.commits, git: git)
