@@ -78,6 +78,13 @@ import Testing
     #expect(pages == ["folio.cshelpindex", "folio.helpindex", "folio.html", "pgs", "shrd"])
   }
 
+  @Test func `a book without its indexes is as current as one with them`() throws {
+    #expect(try book("--no-index").status == 0)
+    let files = try ScratchFolder.current.names(in: "Folio.help/Contents/Resources/en.lproj")
+    #expect(files == ["folio.html", "pgs", "shrd"])
+    #expect(try book("--check").status == 0)
+  }
+
   @Test func `a check names what differs and writes nothing`() throws {
     let missing = try book("--check", "--format", "json")
     #expect(missing.status == 1)
