@@ -16,18 +16,25 @@ func fuzz(_ input: [UInt8]) {
   else { return }
   let keys = dictionary.map(\.key)
   let key = keys.isEmpty ? "New" : keys[Int(input[0]) % keys.count]
-  let edits: [PropertyListEdit] =
-    switch input[1] % 5 {
-    case 0: [PropertyListEdit(PropertyListPath([.key(key)]), to: "new <é>")]
-    case 1: [PropertyListEdit(PropertyListPath([.key("\(key)+")]), to: "1"), PropertyListEdit("CFBundleVersion", to: "2")]
-    case 2: [PropertyListEdit(PropertyListPath([.key(key)]), to: nil)]
-    case 3: [PropertyListEdit("Deep", to: [["a": .integer(1)], []], placement: .after(key))]
-    default:
-      [PropertyListEdit(PropertyListPath([.key(key), .key("B")]), to: "nested", placement: .atEnd)]
-    }
   do {
-    _ = try list.applying(edits)
+    _ = try list.applying(edits(numbered: input[1], at: PropertyListPath([.key(key)]), key))
   } catch {
     precondition(error.code != .writeFailed, "\(error)")
+  }
+}
+
+private func edits(
+  numbered number: UInt8, at path: PropertyListPath, _ key: String
+) -> [PropertyListEdit] {
+  switch number % 5 {
+  case 0: [PropertyListEdit(path, to: "new <é>")]
+  case 1:
+    [
+      PropertyListEdit(PropertyListPath([.key(key + "+")]), to: "1"),
+      PropertyListEdit("CFBundleVersion", to: "2"),
+    ]
+  case 2: [PropertyListEdit(path, to: nil)]
+  case 3: [PropertyListEdit("Deep", to: [["a": .integer(1)], []], placement: .after(key))]
+  default: [PropertyListEdit(path.appending("B"), to: "nested", placement: .atEnd)]
   }
 }
