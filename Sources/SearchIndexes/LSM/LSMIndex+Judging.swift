@@ -62,8 +62,11 @@ extension LSMIndex {
     var pages: [StoredPage] = []
     for (place, document) in store.documents.enumerated() {
       let folder = document.parent == 0 ? "" : paths[Int(document.parent) - 1]
+      guard !folders.contains(UInt32(place + 1)) else {
+        paths.append("\(folder)/\(document.name)")
+        continue
+      }
       paths.append("\(folder)/\(document.name.withoutAnchor)")
-      guard !folders.contains(UInt32(place + 1)) else { continue }
       pages.append(
         StoredPage(
           document: place, path: paths[place], title: document.title ?? "",
