@@ -2,7 +2,13 @@
 import json, pathlib, random, subprocess, sys, tempfile, venv
 from paired import BINARY, compare
 
-CONF = "project = 'Folio'\nextensions = ['sphinxcontrib.applehelp']\nmaster_doc = 'index'\napplehelp_disable_external_tools = True\n"
+CONF = """project = 'Folio'
+extensions = ['sphinxcontrib.applehelp']
+master_doc = 'index'
+applehelp_bundle_id = 'com.example.folio.help'
+applehelp_codesign_identity = None
+applehelp_disable_external_tools = True
+"""
 
 
 def topics(count):
