@@ -15,6 +15,10 @@ private struct SubtreeSource: FileSource {
   let tree: FileTree
   let folder: String
 
+  func permissions(of entry: FileTree.Entry) -> UInt16? {
+    tree.source.permissions(of: entry.moved(to: "\(folder)/\(entry.path)"))
+  }
+
   func read(_ entry: FileTree.Entry, shown: String, limit: Int) throws(Refusal) -> [UInt8] {
     try tree.source.read(
       entry.moved(to: "\(folder)/\(entry.path)"), shown: shown, limit: limit)

@@ -100,6 +100,10 @@ private struct Walk {
 private struct FolderSource: FileSource {
   let descriptor: Descriptor
 
+  func permissions(of entry: FileTree.Entry) -> UInt16? {
+    try? System.status(of: entry.path, in: descriptor.number).mode
+  }
+
   func read(_ entry: FileTree.Entry, shown: String, limit: Int) throws(Refusal) -> [UInt8] {
     try OpenFile(entry.path, in: descriptor.number, shown: shown).readAll(limit: limit)
   }

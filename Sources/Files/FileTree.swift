@@ -63,6 +63,9 @@ package struct FileTree: Sendable {
 
 /// Where the bytes of a tree's files come from.
 package protocol FileSource: Sendable {
+  /// The permission bits of a file; nothing where there are none to know.
+  func permissions(of entry: FileTree.Entry) -> UInt16?
+
   /// Gives all bytes of a file, or refuses: `too-large` when there are more than `limit`.
   func read(_ entry: FileTree.Entry, shown: String, limit: Int) throws(Refusal) -> [UInt8]
 
@@ -70,6 +73,12 @@ package protocol FileSource: Sendable {
   func forEachChunk(
     of entry: FileTree.Entry, shown: String, _ body: (Span<UInt8>) -> Void
   ) throws(Refusal)
+}
+
+extension FileSource {
+  package func permissions(of entry: FileTree.Entry) -> UInt16? {
+    entry.mode == 0 ? nil : entry.mode
+  }
 }
 
 // MARK: - Looking things up
@@ -114,6 +123,10 @@ extension FileTree {
 // MARK: - Reading
 
 extension FileTree {
+  /// The permission bits of an entry, even where only names were asked for; an archive of another
+  /// system has none.
+  package func permissions(of entry: Entry) -> UInt16? { source.permissions(of: entry) }
+
   /// Reads a file that is no link.
   package func read(_ path: String, limit: Int = .max) throws(Refusal) -> [UInt8] {
     try source.read(file(at: path), shown: shown(path), limit: limit)
@@ -123,7 +136,14 @@ extension FileTree {
   package func forEachChunk(
     of path: String, _ body: (Span<UInt8>) -> Void
   ) throws(Refusal) {
-    try source.forEachChunk(of: file(at: path), shown: shown(path), body)
+    try forEachChunk(of: file(at: path), body)
+  }
+
+  /// The same for an entry of this tree that is a file, and need not be looked up.
+  package func forEachChunk(
+    of file: Entry, _ body: (Span<UInt8>) -> Void
+  ) throws(Refusal) {
+    try source.forEachChunk(of: file, shown: shown(file.path), body)
   }
 
   private func file(at path: String) throws(Refusal) -> Entry {

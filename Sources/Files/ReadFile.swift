@@ -64,10 +64,13 @@ struct OpenFile {
     _ body: (Span<UInt8>) throws(Refusal) -> Void
   ) throws(Refusal) {
     var buffer = [UInt8](repeating: 0, count: Self.pieceSize(size))
-    while true {
+    var total = 0
+    // A file that grows meanwhile is handed over as long as it was, without asking for its end.
+    while total < size || size == 0 {
       let count = try read(into: &buffer, from: 0)
       if count == 0 { return }
       try body(buffer.span.extracting(first: count))
+      total += count
     }
   }
 
