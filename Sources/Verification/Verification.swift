@@ -1,5 +1,4 @@
 package import Bundles
-import Files
 package import Findings
 
 /// Says everything that is wrong with a built bundle, and changes nothing in it.
@@ -11,7 +10,7 @@ package enum Verification {
     of path: String, _ request: VerificationRequest,
     progress: @escaping @Sendable (_ bytes: Int) -> Void = { _ in }
   ) throws(Refusal) -> [Finding] {
-    try findings(in: BundleScan(product: path, detail: .statuses), request, progress: progress)
+    try findings(in: BundleScan(product: path), request, progress: progress)
   }
 
   /// What all rules find, sorted.

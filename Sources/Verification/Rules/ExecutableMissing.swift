@@ -29,10 +29,9 @@ extension Inspection {
     guard case .inside(let path) = tree.resolve(join(folder, name)),
       let entry = tree.entry(at: path), entry.kind == .file
     else { return "but there is no such file in \(folder.isEmpty ? "the bundle" : folder)" }
-    // An archive of another system says nothing of modes, and a Mac loads a library without the bit.
-    let isKnown = tree.root != nil || entry.mode != 0
-    let isNeeded = bundle.layout != .versioned
-    return isKnown && isNeeded && entry.mode & 0o111 == 0 ? "which may not be executed" : nil
+    // A Mac loads a framework's library without the bit.
+    guard bundle.layout != .versioned, let mode = tree.permissions(of: entry) else { return nil }
+    return mode & 0o111 == 0 ? "which may not be executed" : nil
   }
 }
 

@@ -10,7 +10,8 @@ extension Inspection {
     var drafts: [Draft] = []
     var breaches: [ExactText: SealBreach] = [:]
     var hashes: [SealComparison.Hash] = []
-    for (folder, program) in sealedFolders {
+    let folders = sealedFolders
+    for (folder, program) in folders {
       let place = place(join(folder, Seal.fileName))
       do throws(Seal.Unreadable) {
         let comparison = SealComparison(
@@ -27,7 +28,9 @@ extension Inspection {
         drafts.append(Draft("the seal cannot be read: \(error.reason)", at: place))
       }
     }
-    for path in changedFiles(among: hashes) { breaches[ExactText(path)] = .changed }
+    for path in changedFiles(among: hashes, seals: folders.count) {
+      breaches[ExactText(path)] = .changed
+    }
     return drafts
       + breaches.filter { !isLost($0.key.text) }.map { path, breach in
         Draft("\(breach.rawValue) after signing", at: place(path.text))
@@ -58,18 +61,17 @@ extension Inspection {
   }
 
   /// Reads the files on all cores, each once, the largest first.
-  private func changedFiles(among hashes: [SealComparison.Hash]) -> [String] {
-    let work = Array(Set(hashes)).map { (hash: $0, size: tree.entry(at: $0.path)?.size ?? 0) }
-      .sorted { ($1.size, $0.hash.path) < ($0.size, $1.hash.path) }
-    return work.concurrentMap(least: 2) { item in
-      matches(item.hash) ? nil : item.hash.path
+  private func changedFiles(among hashes: [SealComparison.Hash], seals: Int) -> [String] {
+    let distinct = seals > 1 ? Array(Set(hashes)) : hashes
+    return distinct.sorted { $1.file.size < $0.file.size }.concurrentMap(least: 2) { hash in
+      matches(hash) ? nil : hash.file.path
     }.compactMap(\.self)
   }
 
   private func matches(_ hash: SealComparison.Hash) -> Bool {
     var digest = Digest(hash.algorithm)
     do {
-      try tree.forEachChunk(of: hash.path) { piece in
+      try tree.forEachChunk(of: hash.file) { piece in
         digest.update(piece)
         progress(piece.count)
       }

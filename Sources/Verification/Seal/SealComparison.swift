@@ -17,7 +17,7 @@ struct SealComparison {
 
   /// A file that is there, and the hash that it should have.
   struct Hash: Hashable {
-    let path: String
+    let file: FileTree.Entry
     let algorithm: Digest.Algorithm
     let expected: [UInt8]
   }
@@ -66,7 +66,7 @@ struct SealComparison {
     switch (sealed.content, entry.kind) {
     case (.code, _): return
     case (.file(let algorithm, let hash), .file):
-      hashes.append(Hash(path: entry.path, algorithm: algorithm, expected: hash))
+      hashes.append(Hash(file: entry, algorithm: algorithm, expected: hash))
     case (.link(let old), .link(let target)) where old.isBytewiseEqual(target): return
     default: breaches.append((entry.path, .changed))
     }
