@@ -163,7 +163,7 @@ extension PropertyListTree {
       guard type == PLIST_REAL else { return false }
       var other = 0.0
       unsafe plist_get_real_val(node, &other)
-      return other.bitPattern == real.bitPattern
+      return other.bitPattern == real.bitPattern || other.isNaN && real.isNaN
     case .boolean(let boolean):
       guard type == PLIST_BOOLEAN else { return false }
       var other: UInt8 = 0
