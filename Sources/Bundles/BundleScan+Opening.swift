@@ -16,7 +16,7 @@ extension BundleScan {
     if name.hasSuffix(".ipa") || name.hasSuffix(".zip"),
       try fileStatus(of: path, shown: path).kind == .file
     {
-      try self.init(FileTree(archive: path))
+      try self.init(FileTree(archive: path), as: .app)
     } else {
       try self.init(at: path, detail: detail)
     }

@@ -13,7 +13,7 @@ package struct BundleScan: Sendable {
   /// Looks for bundles in a tree that is one itself.
   ///
   /// Nothing but Info.plists is read, and one that is damaged is no refusal here.
-  package init(_ tree: FileTree, as kind: BundleKind = .app) {
+  package init(_ tree: FileTree, as kind: BundleKind) {
     self.tree = tree
     var found: [(path: String, kind: BundleKind)] = [("", kind)]
     for entry in tree.entries where entry.kind == .folder {

@@ -54,7 +54,7 @@ struct Release: BookplateCommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     let lock = changes.writes ? try FolderLock([app]) : nil
-    let scan = try BundleScan(FileTree(walking: app, detail: .names))
+    let scan = try BundleScan(at: app)
     let derived = try version.derive(
       console, output: output, strict: !snapshot, isPhone: scan.main.isFlat)
     let book = try bookSource(for: scan, console)

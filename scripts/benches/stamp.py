@@ -85,6 +85,8 @@ def packaging(scratch):
             before=before, before_other=before, cwd=work)
 
 
-with tempfile.TemporaryDirectory(dir=os.getcwd(), prefix=".bench-") as scratch:
+# On the disk that the package is on: what /tmp is on may be memory.
+with tempfile.TemporaryDirectory(dir=os.path.join(HERE, "../../.build"), prefix="bench-") as scratch:
+    scratch = os.path.realpath(scratch)
     stamping(scratch)
     packaging(scratch)
