@@ -147,6 +147,10 @@ extension Stage {
 
   /// Two renames for a folder: when the machine dies between them, the next run puts the old one back.
   private func replaceWithoutExchange() throws(SystemError) -> Step {
+    guard (try? System.status(of: change.path)) != nil else {
+      try System.place(new, at: change.path)
+      return .placed
+    }
     guard isFolder else {
       try System.rename(new, to: change.path)
       return .overwritten
