@@ -16,9 +16,10 @@ package func releaseFindings(
       rule: note.rule, severity: .warning, message: note.message, remedy: note.remedy,
       location: note.location)
   }
-  var found = try Verification.findings(of: app, request)
+  var request = request
   if allowed.contains(where: { $0.rule == Refusal.Code.alreadySigned.rawValue }) {
-    found.removeAll { $0.rule == "seal-broken" }
+    request.severities.set("seal-broken", to: nil)
   }
+  let found = try Verification.findings(of: app, request)
   return (allowed + found).sorted()
 }

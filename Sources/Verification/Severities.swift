@@ -17,14 +17,6 @@ package struct Severities: Sendable {
     if changed[rule] == nil { set(rule, to: severity) }
   }
 
-  /// What was allowed is no error any more (DESIGN.md, What is stamped).
-  ///
-  /// Of an app that is stamped although it is signed the seal is not looked at, since signing follows.
-  package mutating func allow(_ codes: Set<Refusal.Code>) {
-    for code in codes { setDefault(code.rawValue, to: .warning) }
-    if codes.contains(.alreadySigned) { setDefault(Rule.sealBroken.id, to: nil) }
-  }
-
   func severity(of rule: RuleDescription) -> Severity? {
     if let changed = changed[rule.id] { changed } else { rule.severity }
   }

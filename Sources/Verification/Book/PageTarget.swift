@@ -20,38 +20,40 @@ enum PageTarget {
   /// Follows a link as a browser does, within the tree and letter by letter.
   init(_ link: String, from page: String, in book: HelpBookContents, _ tree: FileTree) {
     let link = link.trimmedOfWhiteSpace
-    if link.hasScheme {
-      self = .elsewhere
-      return
-    }
     let (reference, fragment) = link.split(at: "#")
     let path = reference.split(at: "?").before.percentDecoded
-    guard !path.utf8.starts(with: "/".utf8) else {
-      self = .outside
-      return
-    }
-    var real = page
-    if !path.isEmpty {
-      let base = book.bundle.path.pathParts.count
-      guard let target = join(parts: page.parentPath.pathParts, path.pathParts, above: base) else {
-        self = .outside
-        return
-      }
-      switch tree.resolve(target) {
-      case .escapes:
-        self = .outside
-        return
-      case .dangling:
-        self = path.isNameOfPage ? .missingPage : .missing
-        return
-      case .inside(let found): real = found
-      }
-      guard book.holds(real) || real == book.bundle.path else {
-        self = .outside
-        return
+    if link.hasScheme {
+      self = .elsewhere
+    } else if path.isEmpty {
+      self = Self.anchor(fragment.percentDecoded, of: page, in: book)
+    } else {
+      switch Self.file(path, from: page, in: book, tree) {
+      case nil: self = .outside
+      case .dangling: self = path.isNameOfPage ? .missingPage : .missing
+      case .escapes: self = .outside
+      case .inside(let file):
+        let isInBook = book.holds(file) || file.isBytewiseEqual(book.bundle.path)
+        self =
+          isInBook ? Self.anchor(fragment.percentDecoded, of: file, in: book) : .outside
       }
     }
-    self = Self.anchor(fragment.percentDecoded, of: real, in: book)
+  }
+
+  /// Where a path leads; nothing when it starts from the root of the disk, or climbs out of the book.
+  private static func file(
+    _ path: String, from page: String, in book: HelpBookContents, _ tree: FileTree
+  ) -> FileTree.Resolution? {
+    guard !path.utf8.starts(with: "/".utf8) else { return nil }
+    var parts = page.parentPath.pathParts
+    for part in path.pathParts where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else {
+        guard parts.count > book.bundle.path.pathParts.count else { return nil }
+        parts.removeLast()
+      }
+    }
+    return tree.resolve(parts.joined(separator: "/"))
   }
 
   private static func anchor(
@@ -64,20 +66,6 @@ enum PageTarget {
       .contains { $0.isBytewiseEqual(name) }
     return isThere ? .found : .missingAnchor(name)
   }
-}
-
-/// Walks from a folder along a relative path, never above the first `count` parts.
-private func join(parts folder: [Substring], _ path: [Substring], above count: Int) -> String? {
-  var parts = folder
-  for part in path where part != "." {
-    if part == ".." {
-      guard parts.count > count else { return nil }
-      parts.removeLast()
-    } else {
-      parts.append(part)
-    }
-  }
-  return parts.joined(separator: "/")
 }
 
 extension String {
