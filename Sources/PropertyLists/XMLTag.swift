@@ -16,7 +16,8 @@ enum XMLTag: UInt64 {
   case `true` = 0x74_72_75_65
 
   init?(name: ArraySlice<UInt8>) {
-    guard name.count < 8 else { return nil }
+    // A zero byte in front would not count.
+    guard name.count < 8, name.first != 0 else { return nil }
     self.init(rawValue: name.reduce(0) { $0 << 8 | UInt64($1) })
   }
 }

@@ -17,7 +17,7 @@ public func initialize(
 ) -> CInt {
   guard let folder = ProcessInfo.processInfo.environment["BOOKPLATE_FUZZ_CORPUS"] else { return 0 }
   for (number, seed) in seeds.enumerated() {
-    FileManager.default.createFile(atPath: "\(folder)/seed-\(number)", contents: Data(seed))
+    _ = FileManager.default.createFile(atPath: "\(folder)/seed-\(number)", contents: Data(seed))
   }
   return 0
 }

@@ -58,5 +58,6 @@ import Testing
     #expect(names.map { XMLTag(name: Array($0.utf8)[...]) } == tags)
     #expect(XMLTag(name: Array("integers".utf8)[...]) == nil)
     #expect(XMLTag(name: []) == nil)
+    #expect(XMLTag(name: [0, 0] + Array("key".utf8)) == nil)
   }
 }
