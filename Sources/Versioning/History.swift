@@ -6,8 +6,6 @@ struct History: Sendable {
   let reached: Set<ObjectID>
   /// Those of the project's version tags to which none of the others leads (R7); nil when not asked.
   let nearest: [ObjectID]?
-  /// The tags' commits that had to be placed, and how many commits they lead to that HEAD does not.
-  var placed: (tags: Set<ObjectID>, outsideCount: Int) = ([], 0)
   /// Whether all commits had to be counted, and that took more than a second.
   var wasSlow = false
 }

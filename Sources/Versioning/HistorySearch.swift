@@ -87,7 +87,7 @@ struct HistorySearch {
     if case .naming(let ticket) = work {
       let list = CommitList(try git.output(of: ticket), wanted: Set(tags.peeled.map(\.commit)))
       known.count = list.count
-      for commit in list.found { known.isReached[commit] = true }
+      for tag in tags.peeled { known.isReached[tag.commit] = list.found.contains(tag.commit) }
     }
     let unplaced = Set(tags.peeled.map(\.commit)).filter { known.isReached[$0] == nil }
     let placing = try tagSearch.start(outside: unplaced)
@@ -101,7 +101,7 @@ struct HistorySearch {
     }
     guard let count = known.count else { throw git.unreadable("rev-list --count") }
     return History(
-      count: count, reached: reached, nearest: nearest, placed: (unplaced, outside.count),
+      count: count, reached: reached, nearest: nearest,
       wasSlow: isFirst && ContinuousClock.now - start > .seconds(1))
   }
 }

@@ -69,26 +69,32 @@ extension Repository {
     func suspects() -> [VersionTag] {
       tags.filter { tag in !(limits[tag.commit].map(build.isAbove) ?? false) }
     }
-    let new = suspects().filter {
-      limits[$0.commit] == nil && history.placed.tags.contains($0.commit)
-    }
-    if !new.isEmpty {
-      let limit = try limit(history)
-      for tag in new { limits[tag.commit] = limit }
-    }
+    let unlimited = suspects().filter { limits[$0.commit] == nil }
+    limits.merge(try newLimits(of: unlimited, history)) { first, _ in first }
     var counts = CommitCounts(git: git, known: [facts.head: history.count])
     try counts.count(suspects(), from: facts.head)
     remember(limits: limits.merging(counts.counts) { $1 })
     return counts.counts
   }
 
-  /// How many commits lead at most to any of the tags that were placed.
+  /// How many commits lead at most to tags that HEAD does not lead to, found by short walks.
   ///
-  /// Of HEAD's commits, those that no other version tag leads to are not theirs; and there is what HEAD
-  /// does not lead to.
-  private func limit(_ history: History) throws(Refusal) -> Int {
-    let others = Set(tags.versions.map(\.commit)).subtracting([facts.head])
-    let own = try tagSearch.count(above: others)
-    return history.count - own + history.placed.outsideCount
+  /// Of HEAD's commits, those that no other version tag leads to are not theirs. What they have besides
+  /// is no more than what lies above the next lower versions that HEAD leads to, where there are any.
+  private func newLimits(
+    of tags: [VersionTag], _ history: History
+  ) throws(Refusal) -> [ObjectID: Int] {
+    guard !tags.isEmpty else { return [:] }
+    let others = Set(self.tags.versions.map(\.commit)).subtracting([facts.head])
+    let shared = history.count - (try tagSearch.count(facts.head, above: others))
+    let reached = self.tags.versions.filter { history.reached.contains($0.commit) }
+      .sorted { $1.version.precedes($0.version) }
+    var limits: [ObjectID: Int] = [:]
+    for tag in tags where !history.reached.contains(tag.commit) {
+      let lower = reached.drop { !$0.version.precedes(tag.version) }.prefix(4).map(\.commit)
+      guard !lower.isEmpty else { continue }
+      limits[tag.commit] = shared + (try tagSearch.count(tag.commit, above: Set(lower)))
+    }
+    return limits
   }
 }

@@ -18,9 +18,9 @@ struct TagSearch {
     return try start([head.description] + tags.map { "^\($0)" }, "--boundary")
   }
 
-  /// How many commits HEAD leads to and these do not.
-  func count(above tags: Set<ObjectID>) throws(Refusal) -> Int {
-    let ticket = try start([head.description] + tags.map { "^\($0)" }, "--count")
+  /// How many commits this one leads to and these do not.
+  func count(_ commit: ObjectID, above tags: Set<ObjectID>) throws(Refusal) -> Int {
+    let ticket = try start([commit.description] + tags.map { "^\($0)" }, "--count")
     guard let count = GitAnswer.number(try git.output(of: ticket).dropLast()) else {
       throw git.unreadable("rev-list --count")
     }
