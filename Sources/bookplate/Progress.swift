@@ -2,7 +2,8 @@ import Foundation
 
 /// Tells people on a terminal how far a long piece of work is; elsewhere it says nothing.
 ///
-/// The class is shared by all threads that work, which is why it has a lock.
+/// All threads that work share it. Unchecked since the compiler cannot see that what changes is
+/// read and written only with the lock held.
 final class Progress: @unchecked Sendable {
   private let console: Console
   private let isShown: Bool

@@ -31,7 +31,7 @@ def git(folder, *words):
 
 
 def stamping(scratch):
-    work, app = scratch + "/work", scratch + "/work/build/Folio.app"
+    work, app = scratch + "/project", scratch + "/project/build/Folio.app"
     write(work + "/.gitignore", "build/\n")
     for words in (("init", "-q"), ("add", "-A"), ("commit", "-qm", "1"), ("tag", "v1.2.3")): git(work, *words)
     info(app + "/Contents/Info.plist", "com.example.folio")
