@@ -10,6 +10,9 @@
 #include <unistd.h>
 
 #ifdef __APPLE__
+#include <crt_externs.h>
+
+char *const *bookplate_environment(void) { return *_NSGetEnviron(); }
 
 int bookplate_rename_exchange(const char *one, const char *other) {
   return renamex_np(one, other, RENAME_SWAP);
@@ -22,6 +25,8 @@ int bookplate_rename_exclusive(const char *from, const char *to) {
 int bookplate_sync_file_system(int descriptor) { return fcntl(descriptor, F_FULLFSYNC); }
 
 #else
+
+char *const *bookplate_environment(void) { return environ; }
 
 int bookplate_rename_exchange(const char *one, const char *other) {
   return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);

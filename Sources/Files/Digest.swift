@@ -29,33 +29,54 @@ private import CCrypto
   /// The hash of all pieces.
   package consuming func finish() -> [UInt8] { Array(function.finalize()) }
   #else
-  private let context: OpaquePointer
-
-  package init(_ algorithm: Algorithm) {
-    let method = unsafe algorithm == .sha1 ? EVP_sha1() : EVP_sha256()
-    guard let context = unsafe EVP_MD_CTX_new(), unsafe EVP_DigestInit_ex(context, method, nil) == 1
-    else { preconditionFailure("libcrypto gave no context for \(algorithm): no memory") }
-    unsafe self.context = unsafe context
+  private enum State {
+    case sha1(SHA_CTX)
+    case sha256(SHA256_CTX)
   }
 
-  deinit { unsafe EVP_MD_CTX_free(context) }
+  private var state: State
+
+  package init(_ algorithm: Algorithm) {
+    switch algorithm {
+    case .sha1:
+      var context = SHA_CTX()
+      unsafe SHA1_Init(&context)
+      state = .sha1(context)
+    case .sha256:
+      var context = SHA256_CTX()
+      unsafe SHA256_Init(&context)
+      state = .sha256(context)
+    }
+  }
 
   /// Takes the next piece.
   package mutating func update(_ bytes: Span<UInt8>) {
-    let status = unsafe bytes.withUnsafeBytes {
-      unsafe EVP_DigestUpdate(context, $0.baseAddress, $0.count)
+    switch state {
+    case .sha1(var context):
+      _ = unsafe bytes.withUnsafeBytes {
+        unsafe SHA1_Update(&context, $0.baseAddress, $0.count)
+      }
+      state = .sha1(context)
+    case .sha256(var context):
+      _ = unsafe bytes.withUnsafeBytes {
+        unsafe SHA256_Update(&context, $0.baseAddress, $0.count)
+      }
+      state = .sha256(context)
     }
-    precondition(status == 1, "a digest was updated after its end")
   }
 
   /// The hash of all pieces.
   package consuming func finish() -> [UInt8] {
-    var count: UInt32 = 0
-    let context = unsafe context
-    var hash = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
-    let status = unsafe EVP_DigestFinal_ex(context, &hash, &count)
-    precondition(status == 1, "a digest was finished twice")
-    return Array(hash.prefix(Int(count)))
+    switch state {
+    case .sha1(var context):
+      var hash = [UInt8](repeating: 0, count: Int(SHA_DIGEST_LENGTH))
+      unsafe SHA1_Final(&hash, &context)
+      return hash
+    case .sha256(var context):
+      var hash = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
+      unsafe SHA256_Final(&hash, &context)
+      return hash
+    }
   }
   #endif
 

@@ -135,6 +135,24 @@ package var commandLineWords: [String] {
   }
 }
 
+/// What the environment names, and the values, those that are no UTF-8 included; of a name that is
+/// there twice, the first.
+package var environmentVariables: [String: String] {
+  guard var entry = unsafe bookplate_environment() else { return [:] }
+  var variables: [String: String] = [:]
+  while let words = unsafe entry.pointee {
+    let bytes = unsafe UnsafeRawBufferPointer(start: words, count: strlen(words))
+    if let equals = unsafe bytes.firstIndex(of: UInt8(ascii: "=")) {
+      let name = unsafe String(pathBytes: bytes[..<equals])
+      if variables[name] == nil {
+        variables[name] = unsafe String(pathBytes: bytes[(equals + 1)...])
+      }
+    }
+    unsafe entry += 1
+  }
+  return variables
+}
+
 // MARK: - Calling
 
 extension System {

@@ -33,7 +33,7 @@ extension BookplateCommand {
 /// The outside world of one run: words, environment, standard output and error.
 struct Console {
   let arguments: [String]
-  let environment = ProcessInfo.processInfo.environment
+  let environment = environmentVariables
 
   /// Prints to standard output; a reader that went away is no error.
   func print(_ text: String, terminator: String = "\n") { write(text + terminator, to: 1) }

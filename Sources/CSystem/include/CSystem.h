@@ -11,6 +11,9 @@ int bookplate_rename_exclusive(const char *from, const char *to);
 /// Makes everything written so far to the file system that holds `descriptor` durable. Returns 0, or -1 with errno.
 int bookplate_sync_file_system(int descriptor);
 
+/// The environment of this process, ended by NULL. Swift takes the C variable for shared state that anyone may change.
+char *const *bookplate_environment(void);
+
 #ifdef __linux__
 /// Reads entries of a folder as the kernel lays them out (`struct linux_dirent64`), without the buffer and the five
 /// system calls that `fdopendir` brings. Returns the bytes read, 0 at the end, or -1 with errno.
