@@ -26,7 +26,7 @@ package struct FileTree: Sendable {
     self.shown = shown
     self.root = root
     self.mode = mode
-    self.entries = entries.sorted { $0.path.precedesBytewise($1.path) }
+    self.entries = entries.inByteOrder
     self.leftovers = leftovers
     self.source = source
   }

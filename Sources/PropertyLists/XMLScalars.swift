@@ -54,14 +54,20 @@ extension [UInt8] {
   init?(base64 text: ArraySlice<UInt8>) {
     self = []
     reserveCapacity(text.count / 4 * 3)
+    let values = base64Values
     var (group, symbols, padding) = (UInt32(0), 0, 0)
-    for byte in text where !byte.isXMLSpace {
-      let isPadding = byte == UInt8(ascii: "=")
-      guard isPadding || padding == 0, let value = isPadding ? 0 : byte.base64Value else {
-        return nil
+    for byte in text {
+      let value = values[Int(byte)]
+      if value < 64 {
+        guard padding == 0 else { return nil }
+        group = group << 6 | UInt32(value)
+      } else if byte == UInt8(ascii: "=") {
+        padding += 1
+        group <<= 6
+      } else {
+        guard byte.isXMLSpace else { return nil }
+        continue
       }
-      padding += isPadding ? 1 : 0
-      group = group << 6 | value
       symbols += 1
       guard symbols % 4 == 0 else { continue }
       guard padding <= 2 else { return nil }
@@ -73,18 +79,13 @@ extension [UInt8] {
   }
 }
 
-extension UInt8 {
-  fileprivate var base64Value: UInt32? {
-    switch self {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(self - UInt8(ascii: "A"))
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(self - UInt8(ascii: "a") + 26)
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0") + 52)
-    case UInt8(ascii: "+"): 62
-    case UInt8(ascii: "/"): 63
-    default: nil
-    }
-  }
-}
+/// What each byte is worth in base64; 255 when it is no character of it.
+private let base64Values: [UInt8] = {
+  var values = [UInt8](repeating: 255, count: 256)
+  let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+  for (value, character) in alphabet.utf8.enumerated() { values[Int(character)] = UInt8(value) }
+  return values
+}()
 
 extension ArraySlice<UInt8> {
   var trimmingXMLSpace: Self {

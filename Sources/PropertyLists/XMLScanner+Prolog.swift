@@ -15,7 +15,7 @@ extension XMLScanner {
         try finishDocumentType(name, at: start)
         continue
       }
-      if XMLTag(name: text[name]) == .plist { return }
+      if XMLTag(name, in: text) == .plist { return }
       if position == end, Array("plist".utf8).starts(with: text[name]) {
         throw cutOff("the file ends within a tag")
       }

@@ -80,6 +80,9 @@ extension XMLScanner {
   }
 
   mutating func skipCommentOrInstruction() throws(Problem) -> Bool {
+    guard byte(after: 0) == UInt8(ascii: "<"), let second = byte(after: 1),
+      second == UInt8(ascii: "!") || second == UInt8(ascii: "?")
+    else { return false }
     if try skipComment() { return true }
     guard continues(with: Self.instructionStart) else { return false }
     position += Self.instructionStart.count

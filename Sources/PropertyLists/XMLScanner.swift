@@ -82,7 +82,7 @@ struct XMLScanner {
     let start = position
     let name = tagName()
     guard position < end else { throw cutOff("the file ends within a tag") }
-    guard let tag = XMLTag(name: text[name]) else {
+    guard let tag = XMLTag(name, in: text) else {
       throw Problem(.malformed, "<\(excerpt(name))> is no element of a property list", at: start)
     }
     return .start(StartTag(name: tag, isEmpty: try finishStartTag(tag), start: start))
@@ -142,7 +142,7 @@ struct XMLScanner {
     let name = tagName()
     skipSpace()
     guard position < end else { throw cutOff("the file ends within a tag") }
-    guard XMLTag(name: text[name]) == tag, text[position] == UInt8(ascii: ">") else {
+    guard XMLTag(name, in: text) == tag, text[position] == UInt8(ascii: ">") else {
       throw Problem(.malformed, "</\(excerpt(name))> stands where </\(tag)> is due", at: start)
     }
     position += 1

@@ -15,10 +15,13 @@ enum XMLTag: UInt64 {
   case string = 0x73_74_72_69_6E_67
   case `true` = 0x74_72_75_65
 
-  init?(name: ArraySlice<UInt8>) {
+  /// The element whose name stands there in a text.
+  init?(_ name: Range<Int>, in text: [UInt8]) {
     // A zero byte in front would not count.
-    guard name.count < 8, name.first != 0 else { return nil }
-    self.init(rawValue: name.reduce(0) { $0 << 8 | UInt64($1) })
+    guard name.count < 8, !name.isEmpty, text[name.lowerBound] != 0 else { return nil }
+    var number: UInt64 = 0
+    for position in name { number = number << 8 | UInt64(text[position]) }
+    self.init(rawValue: number)
   }
 }
 
