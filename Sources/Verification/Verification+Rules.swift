@@ -16,11 +16,11 @@ extension Verification {
     }.joined(separator: "\n")
   }
 
-  /// The page in the documentation; a test keeps it equal to the rules.
+  /// The page in the manual; a test keeps it equal to the rules.
   package static var rulesPage: String {
     let sections = Rule.all.map { rule in
       """
-      ## \(rule.id)
+      ### \(rule.id)
 
       Severity: \(rule.description.severity.rawValue). \(rule.description.reason)
 
@@ -31,10 +31,14 @@ extension Verification {
       """
     }
     return """
-      # The rules of `bookplate verify`
+      # The rules
 
-      Made from the rules themselves by `scripts/goldens`; `bookplate verify --rules` lists the same.
-      `--error`, `--warn` and `--ignore` change what a breach of a rule counts for.
+      What `bookplate verify` looks for, why, and what to do about it.
+
+      ## Overview
+
+      This page is made from the rules themselves; `bookplate verify --rules` lists the same. `--error`, `--warn` and
+      `--ignore` change what a breach of a rule counts for: `--ignore stray-file`, for instance.
 
 
       """ + sections.joined(separator: "\n")

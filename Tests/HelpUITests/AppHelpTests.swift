@@ -21,6 +21,16 @@ import Testing
     #expect(AppHelp(moreWords: more, preferredLanguages: ["fr"]).words.help == "Aide")
   }
 
+  @Test func `the manual's words are another language`() {
+    let french = HelpWords(
+      help: "Aide", done: "OK", aboutApp: "À propos de {app}", version: "Version", build: "Build",
+      missing: "absente", notStamped: "non renseignée", copy: "Copier pour un rapport de bogue",
+      copied: "Copié", search: "Rechercher dans l’aide", nothingFound: "Aucun sujet trouvé.",
+      keyboardShortcuts: "Raccourcis clavier", helpDamaged: "L’aide ne peut pas s’afficher.")
+    let help = AppHelp(moreWords: ["fr": french])
+    #expect(HelpWords.best(for: ["fr"], more: help.moreWords) == french)
+  }
+
   @Test func `the app's name stands where the language has it`() {
     #expect(HelpWords.english.about("Folio") == "About Folio")
     #expect(HelpWords.german.about("{app}") == "Über {app}")

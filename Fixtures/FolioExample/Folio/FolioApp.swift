@@ -6,7 +6,7 @@ import SwiftUI
   private let help = AppHelp()
 
   init() {
-    LaunchArgument.resetTips()
+    LaunchArgument.resetTips()  // for the UI tests
     help.launch()
   }
 
