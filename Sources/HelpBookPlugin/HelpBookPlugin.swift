@@ -1,49 +1,47 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package help-book`: makes the package's Help Book from its Help.json, or checks that it is current.
+/// `swift package help-book`: makes the package's Help Book from its Help.json, or `--check`s it.
+///
+/// `--help-json FILE` and `--output BOOK` are relative to the package's folder, which is not left;
+/// all other words go to `bookplate book`.
 @main
 struct HelpBookPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    var extractor = ArgumentExtractor(arguments)
-    let input = extractor.extractOption(named: "help-json").first ?? "Help.json"
-    let output = extractor.extractOption(named: "output").first
-    let package = context.package.directoryURL
-
-    let helpFile = try inside(package, input)
-    guard FileManager.default.fileExists(atPath: helpFile.path) else {
+    var words = ArgumentExtractor(arguments.map { $0 == "-o" ? "--output" : $0 })
+    let folder = PackageFolder(context.package)
+    let file = try folder.inside(words.only("help-json")) ?? folder.helpFile()
+    let book = try folder.inside(words.only("output")) ?? "\(context.package.displayName).help"
+    let rest = words.remainingArguments
+    let status = try run(
+      context.tool(named: "bookplate").url, ["book", "--output=\(book)"] + rest + ["--", file],
+      in: folder.url)
+    switch status {
+    case 0: break
+    case 1 where rest.contains("--check"):
       throw PluginError(
-        "\(input): no such file in the package. Write one, or say where it is with --help-json FILE."
-      )
+        "\(book) is not the book that \(file) makes. Run swift package help-book without --check.")
+    default: throw PluginError("bookplate book could not do it (\(status)).")
     }
-    let book =
-      try output.map { try inside(package, $0) }
-      ?? helpFile.deletingLastPathComponent()
-      .appending(path: context.package.displayName + ".help")
-    try run(
-      context.tool(named: "bookplate").url,
-      ["book", helpFile.path, "-o", book.path] + extractor.remainingArguments, in: package)
   }
 
-  /// The place of a relative path, which may not leave the package.
-  private func inside(_ package: URL, _ path: String) throws -> URL {
-    let url = package.appending(path: path).standardizedFileURL
-    guard url.path.hasPrefix(package.standardizedFileURL.path + "/") else {
-      throw PluginError("\(path) is not in the package's folder, which this plugin does not leave.")
-    }
-    return url
-  }
-
-  private func run(_ tool: URL, _ words: [String], in folder: URL) throws {
+  private func run(_ tool: URL, _ words: [String], in folder: URL) throws -> Int32 {
     let process = Process()
     process.executableURL = tool
     process.arguments = words
     process.currentDirectoryURL = folder
     try process.run()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw PluginError("bookplate book ended with \(process.terminationStatus)")
-    }
+    return process.terminationStatus
+  }
+}
+
+extension ArgumentExtractor {
+  /// The value of an option that may be given once.
+  fileprivate mutating func only(_ name: String) throws -> String? {
+    let values = extractOption(named: name)
+    guard values.count < 2 else { throw PluginError("--\(name) is given \(values.count) times.") }
+    return values.first
   }
 }
 
