@@ -10,8 +10,6 @@ struct CommitCounts {
   /// What is known; what is found out comes to it.
   private(set) var counts: [ObjectID: Int]
 
-  private static let callsAtOnce = 8
-
   init(git: Git, known: [ObjectID: Int]) {
     self.git = git
     counts = known
@@ -22,19 +20,35 @@ struct CommitCounts {
     var seen = Set(counts.keys)
     let wanted = tags.sorted { $1.version.precedes($0.version) }.map(\.commit)
       .filter { seen.insert($0).inserted }
-    var steps = Array(zip([start] + wanted, wanted))[...]
-    while !steps.isEmpty {
-      let tickets = try steps.prefix(Self.callsAtOnce).map { from, to throws(Refusal) in
-        try git.start(["rev-list", "--count", "--left-right", "\(from)...\(to)", "--"])
+    let steps = Array(zip([start] + wanted, wanted))
+    for ((from, to), difference) in zip(steps, try git.differences(of: steps)) {
+      guard let known = counts[from] else { continue }
+      counts[to] = known - difference.left + difference.right
+    }
+  }
+}
+
+extension Git {
+  private static let callsAtOnce = 8
+
+  /// How many commits lead to the one commit of each pair and not to the other.
+  func differences(
+    of pairs: [(ObjectID, ObjectID)]
+  ) throws(Refusal) -> [(left: Int, right: Int)] {
+    var differences: [(left: Int, right: Int)] = []
+    while differences.count < pairs.count {
+      let next = pairs[differences.count...].prefix(Self.callsAtOnce)
+      let tickets = try next.map { left, right throws(Refusal) in
+        try start(["rev-list", "--count", "--left-right", "\(left)...\(right)", "--"])
       }
       for ticket in tickets {
-        guard let (from, to) = steps.popFirst() else { break }
-        var answer = try git.output(of: ticket).dropLast()
-        guard let known = counts[from], let left = GitAnswer.number(answer.cut(at: "\t")),
+        var answer = try output(of: ticket).dropLast()
+        guard let left = GitAnswer.number(answer.cut(at: "\t")),
           let right = GitAnswer.number(answer)
-        else { throw git.unreadable("rev-list --count --left-right") }
-        counts[to] = known - left + right
+        else { throw unreadable("rev-list --count --left-right") }
+        differences.append((left, right))
       }
     }
+    return differences
   }
 }

@@ -6,6 +6,8 @@ struct History: Sendable {
   let reached: Set<ObjectID>
   /// Those of the project's version tags to which none of the others leads (R7); nil when not asked.
   let nearest: [ObjectID]?
+  /// What limits the counts of the version tags that HEAD does not lead to, where that was unknown.
+  var distances = TagDistances()
   /// Whether all commits had to be counted, and that took more than a second.
   var wasSlow = false
 }

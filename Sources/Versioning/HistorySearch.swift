@@ -12,6 +12,7 @@ import Programs
 ///     R14  rev-list TAGS --not HEAD                for tags whose place is not known: what is outside
 ///     R7   rev-list --boundary HEAD --not TAGS     the first tags on every way down from HEAD
 ///     R7   merge-base --independent TAGS           when there are several of these
+///     R14  rev-list --left-right TAG...NEAR        for tags that HEAD does not lead to
 ///
 /// When HEAD and its tags are remembered, none is needed.
 struct HistorySearch {
@@ -29,6 +30,7 @@ struct HistorySearch {
   /// The call that was made first.
   private enum Work {
     case listing(ProgramGroup.Ticket)
+    case listed(ListedHistory)
     case counting(ProgramGroup.Ticket)
     case naming(ProgramGroup.Ticket)
     case stepping(ProgramGroup.Ticket)
@@ -63,6 +65,14 @@ struct HistorySearch {
     }
   }
 
+  /// Waits for the short list; where there are more commits, the long walk starts at once, so that
+  /// nobody waits for the tags before.
+  mutating func goOn() throws(Refusal) {
+    guard case .listing(let ticket) = work else { return }
+    let list = ListedHistory(try git.output(of: ticket), limit: listingLimit)
+    work = if let list { .listed(list) } else { try walking() }
+  }
+
   /// Walks all commits.
   ///
   /// To name each takes a fifth longer with a commit-graph, and next to nothing more without one; then
@@ -75,10 +85,11 @@ struct HistorySearch {
 
   /// Waits for the count, and finds out to which of the tags HEAD leads and which are nearest.
   mutating func history(of tags: TagList, needsNearest: Bool) throws(Refusal) -> History {
-    if case .listing(let ticket) = work {
-      let list = try git.output(of: ticket)
-      if let listed = ListedHistory(list, limit: listingLimit) { return listed.history(of: tags) }
-      work = try walking()
+    try goOn()
+    if case .listed(let list) = work {
+      var history = list.history(of: tags)
+      history.distances = try distances(of: tags, reached: history.reached)
+      return history
     }
     let versions = Set(tags.versions.map(\.commit))
     var known = try known()
@@ -96,13 +107,26 @@ struct HistorySearch {
 
     let reached = Set(tags.peeled.map(\.commit).filter { known.isReached[$0] == true })
     let nearest = needsNearest ? try nearest(of: versions, reached, looking) : nil
+    let distances = try distances(of: tags, reached: reached)
     if case .counting(let ticket) = work {
       known.count = GitAnswer.number(try git.output(of: ticket).dropLast())
     }
     guard let count = known.count else { throw git.unreadable("rev-list --count") }
     return History(
-      count: count, reached: reached, nearest: nearest,
+      count: count, reached: reached, nearest: nearest, distances: distances,
       wasSlow: isFirst && ContinuousClock.now - start > .seconds(1))
+  }
+}
+
+// MARK: - Tags elsewhere
+
+extension HistorySearch {
+  /// What limits the counts of version tags elsewhere, where that is not remembered.
+  private func distances(of tags: TagList, reached: Set<ObjectID>) throws(Refusal) -> TagDistances {
+    let limits = memory.limits
+    return try TagDistances(
+      of: tags.versions.filter { $0.commit != head && limits[$0.commit] == nil },
+      among: tags.versions, reached: reached, search: tagSearch)
   }
 }
 
@@ -113,7 +137,7 @@ extension HistorySearch {
   private var isWalking: Bool {
     switch work {
     case .counting, .naming: true
-    case .listing, .stepping, .nothing: false
+    case .listing, .listed, .stepping, .nothing: false
     }
   }
 

@@ -55,46 +55,28 @@ extension Repository {
   private var tagSearch: TagSearch { TagSearch(git: git, head: facts.head) }
 
   private func counts(of tags: [VersionTag], _ path: String) throws(Refusal) -> [ObjectID: Int] {
-    remember(limits: memory.limits)
+    remember(limits: limits)
     var counts: [ObjectID: Int] = [:]
     for tag in tags { counts[tag.commit] = try count(tag.commit, path) }
     return counts
+  }
+
+  /// How many commits lead at most to tags, as far as that is remembered or was found.
+  private var limits: [ObjectID: Int] {
+    guard let history else { return [:] }
+    return memory.limits.merging(
+      history.distances.limits(head: facts.head, count: history.count)) { first, _ in first }
   }
 
   /// The counts of those tags that may be too high; of the others a limit is known, or found.
   private func highCounts(
     of tags: [VersionTag], _ build: ComparedBuild, _ history: History
   ) throws(Refusal) -> [ObjectID: Int] {
-    var limits = memory.limits
-    func suspects() -> [VersionTag] {
-      tags.filter { tag in !(limits[tag.commit].map(build.isAbove) ?? false) }
-    }
-    let unlimited = suspects().filter { limits[$0.commit] == nil }
-    limits.merge(try newLimits(of: unlimited, history)) { first, _ in first }
+    let limits = limits
+    let suspects = tags.filter { tag in !(limits[tag.commit].map(build.isAbove) ?? false) }
     var counts = CommitCounts(git: git, known: [facts.head: history.count])
-    try counts.count(suspects(), from: facts.head)
+    try counts.count(suspects, from: facts.head)
     remember(limits: limits.merging(counts.counts) { $1 })
     return counts.counts
-  }
-
-  /// How many commits lead at most to tags that HEAD does not lead to, found by short walks.
-  ///
-  /// Of HEAD's commits, those that no other version tag leads to are not theirs. What they have besides
-  /// is no more than what lies above the next lower versions that HEAD leads to, where there are any.
-  private func newLimits(
-    of tags: [VersionTag], _ history: History
-  ) throws(Refusal) -> [ObjectID: Int] {
-    guard !tags.isEmpty else { return [:] }
-    let others = Set(self.tags.versions.map(\.commit)).subtracting([facts.head])
-    let shared = history.count - (try tagSearch.count(facts.head, above: others))
-    let reached = self.tags.versions.filter { history.reached.contains($0.commit) }
-      .sorted { $1.version.precedes($0.version) }
-    var limits: [ObjectID: Int] = [:]
-    for tag in tags where !history.reached.contains(tag.commit) {
-      let lower = reached.drop { !$0.version.precedes(tag.version) }.prefix(4).map(\.commit)
-      guard !lower.isEmpty else { continue }
-      limits[tag.commit] = shared + (try tagSearch.count(tag.commit, above: Set(lower)))
-    }
-    return limits
   }
 }

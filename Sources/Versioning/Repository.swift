@@ -36,6 +36,7 @@ struct Repository {
       : try HistorySearch(
         git: git, head: facts.head, memory: memory, listingLimit: request.listingLimit,
         hasCommitGraph: facts.hasCommitGraph)
+    try search?.goOn()
     tags = try TagList(
       git.output(of: asked.tags), prefix: TagPrefix(text: request.tagPrefix),
       known: memory.commits, git: git)

@@ -18,9 +18,12 @@ struct TagSearch {
     return try start([head.description] + tags.map { "^\($0)" }, "--boundary")
   }
 
-  /// How many commits this one leads to and these do not.
-  func count(_ commit: ObjectID, above tags: Set<ObjectID>) throws(Refusal) -> Int {
-    let ticket = try start([commit.description] + tags.map { "^\($0)" }, "--count")
+  /// Asks how many commits HEAD leads to and these do not.
+  func start(countAbove tags: Set<ObjectID>) throws(Refusal) -> ProgramGroup.Ticket {
+    try start([head.description] + tags.map { "^\($0)" }, "--count")
+  }
+
+  func count(_ ticket: ProgramGroup.Ticket) throws(Refusal) -> Int {
     guard let count = GitAnswer.number(try git.output(of: ticket).dropLast()) else {
       throw git.unreadable("rev-list --count")
     }
