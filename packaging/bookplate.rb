@@ -6,7 +6,7 @@ class Bookplate < Formula
   sha256 "SHA256"
 
   depends_on "pkgconf" => :build
-  depends_on xcode: ["16.0", :build]
+  depends_on xcode: ["26.0", :build]  # Swift 6.2
   depends_on "cmark"
   depends_on "libplist"
   depends_on "libxml2"
