@@ -27,7 +27,7 @@ extension ChangePlan {
       for folder in made.reversed() { try? System.removeFolder(folder) }
       throw error
     }
-    for stage in stages { stage.discard() }
+    _ = stages.concurrentMap { $0.discard() }
   }
 
   /// Writes what is new beside what is there; one or two files are synced alone, more at once.

@@ -98,9 +98,10 @@ extension Stage {
     var done: Set<UInt64> = []
     for stage in stages where stage.hasNew {
       try stage.writing { () throws(SystemError) in
-        let folder = try System.open(stage.new.parentPath, for: .folderThroughLink)
-        guard done.insert(try folder.status().identity.device).inserted else { return }
-        try folder.synchronizeFileSystem()
+        let folder = stage.new.parentPath
+        let device = try System.status(of: folder, followingLink: true).identity.device
+        guard done.insert(device).inserted else { return }
+        try System.open(folder, for: .folderThroughLink).synchronizeFileSystem()
       }
     }
   }

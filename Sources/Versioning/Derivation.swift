@@ -1,27 +1,45 @@
 import AppVersion
 package import Findings
 
-/// Says which version the project's folder holds.
+/// A version that is being found out: git works already, and this program may do something else.
 ///
 /// Git is asked; where there is no repository of the project's, an archive that git made is.
-package func deriveVersion(_ request: VersionRequest) throws(Refusal) -> DerivedVersion {
-  let values = try RequestedValues(request)
-  do {
-    return try deriveFromRepository(request, values)
-  } catch {
-    let mayBeArchive: [Refusal.Code] = [.gitMissing, .notARepository, .outsideProject]
-    guard mayBeArchive.contains(error.code), let archive = Archive(in: request.repository) else {
-      throw error
+package struct VersionDerivation {
+  private let request: VersionRequest
+  private let values: RequestedValues
+  private let questions: Result<Repository.Questions, Refusal>
+
+  /// Reads what was asked for, and starts git.
+  package init(_ request: VersionRequest) throws(Refusal) {
+    self.request = request
+    values = try RequestedValues(request)
+    questions = Result { () throws(Refusal) in try Repository.Questions(request) }
+  }
+
+  /// Waits for git's answers.
+  ///
+  /// `isPhone` says of what app it is the version; where there is none, it is taken to be of the kind
+  /// that the build before was.
+  package func version(isPhone: Bool? = nil) throws(Refusal) -> DerivedVersion {
+    var request = request
+    if let isPhone { request.previous?.isPhone = isPhone }
+    do {
+      return try deriveFromRepository(questions.get(), request, values)
+    } catch {
+      let mayBeArchive: [Refusal.Code] = [.gitMissing, .notARepository, .outsideProject]
+      guard mayBeArchive.contains(error.code), let archive = Archive(in: request.repository) else {
+        throw error
+      }
+      return try deriveFromArchive(archive, request, values)
     }
-    return try deriveFromArchive(archive, request, values)
   }
 }
 
 private func deriveFromRepository(
-  _ request: VersionRequest, _ values: RequestedValues
+  _ questions: Repository.Questions, _ request: VersionRequest, _ values: RequestedValues
 ) throws(Refusal) -> DerivedVersion {
   let needsTag = values.marketingVersion == nil
-  let repository = try Repository(request, needsNearestTag: needsTag)
+  let repository = try Repository(questions, request, needsNearestTag: needsTag)
   if repository.facts.isShallow { try repository.refuseShallow(values) }
   let (chosen, tag) = try repository.chosenVersion(request, values)
   let build = try repository.build(request, values)

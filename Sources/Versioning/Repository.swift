@@ -12,22 +12,34 @@ struct Repository {
   let history: History?
   let memory: Memory
 
+  /// The four calls that depend on nothing and run at once.
+  struct Questions {
+    fileprivate let git: Git
+    fileprivate let facts, tags, status, files: ProgramGroup.Ticket
+
+    init(_ request: VersionRequest) throws(Refusal) {
+      git = Git(directory: request.repository, environment: request.environment)
+      facts = try git.start(RepositoryFacts.arguments)
+      tags = try git.start(TagList.arguments)
+      status = try git.start(WorkTree.statusArguments)
+      files = try git.start(WorkTree.filesArguments)
+    }
+  }
+
   /// Looks at it.
   ///
-  /// Four calls depend on nothing and run at once; as soon as the first has answered, the commits are
-  /// counted (see `HistorySearch`) while the others go on:
+  /// As soon as the first of the four calls has answered, the commits are counted (see
+  /// `HistorySearch`) while the others go on:
   ///
   ///     R3, R5     rev-parse       what kind of repository, where, and HEAD
   ///     R6         for-each-ref    the tags' names and objects
   ///     R17        status          modified, untracked
   ///     R4, R17    ls-files        tracked files of the project, hidden ones, submodules
   ///     R6         cat-file        the commits of tags that are not remembered
-  init(_ request: VersionRequest, needsNearestTag: Bool) throws(Refusal) {
-    git = Git(directory: request.repository, environment: request.environment)
-    let asked = (
-      facts: try git.start(RepositoryFacts.arguments), tags: try git.start(TagList.arguments),
-      status: try git.start(WorkTree.statusArguments), files: try git.start(WorkTree.filesArguments)
-    )
+  init(
+    _ asked: Questions, _ request: VersionRequest, needsNearestTag: Bool
+  ) throws(Refusal) {
+    git = asked.git
     facts = try RepositoryFacts(git.finish(asked.facts), git: git)
     memory = facts.isShallow ? Memory() : Memory(reading: Self.file(facts)) ?? Memory()
     var search =

@@ -54,13 +54,15 @@ struct Release: BookplateCommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     let lock = changes.writes ? try FolderLock([app]) : nil
+    let derivation = try version.start(console, strict: !snapshot)
+    let tracked = try stamping.askForTracked([app], console)
+    // Git answers meanwhile.
     let scan = try BundleScan(at: app)
-    let derived = try version.derive(
-      console, output: output, strict: !snapshot, isPhone: scan.main.isFlat)
+    let derived = try derivation.finish(console, output: output, isPhone: scan.main.isFlat)
     let book = try bookSource(for: scan, console)
     var plan = try releasePlan(
       scan, values: StampValues(derived.version), book: book?.source,
-      options: stamping.rules(for: [scan], console))
+      options: stamping.rules(tracked: tracked, console))
     plan.notes = (plan.notes + derived.warnings + (book?.notes ?? [])).sorted()
     if changes.writes { try plan.apply() }
     withExtendedLifetime(lock) {}

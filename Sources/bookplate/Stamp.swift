@@ -37,12 +37,16 @@ struct Stamp: BookplateCommand {
   func run(_ console: Console) throws -> ExitStatus {
     let bundles = try bundles.isEmpty ? [console.productOfScriptPhase()] : bundles
     return try console.change(bundles, as: changes, output: output) {
+      let derivation = try version.start(console)
+      let tracked = try stamping.askForTracked(bundles, console)
+      // Git answers meanwhile.
       let scans = try BundleScan.all(bundles)
       let apps = scans.flatMap(\.apps)
-      let derived = try version.derive(
+      let derived = try derivation.finish(
         console, output: output, isPhone: !apps.isEmpty && apps.allSatisfy(\.isFlat))
       var plan = try stampPlan(
-        scans, values: StampValues(derived.version), options: stamping.rules(for: scans, console))
+        scans, values: StampValues(derived.version),
+        options: stamping.rules(tracked: tracked, console))
       plan.notes = (plan.notes + derived.warnings).sorted()
       return plan
     }

@@ -1,4 +1,3 @@
-import Bundles
 import CommandParsing
 import Files
 import Findings
@@ -11,20 +10,19 @@ struct StampingOptions: ParsableOptions {
   @OptionGroup var signing: SigningOptions
   @Flag(help: "Stamp files that git tracks.") var allowTracked: Bool
 
-  /// The options as the library takes them; git says which files of the bundles it tracks.
-  func rules(
-    for scans: [BundleScan], _ console: Console
-  ) throws(Refusal) -> StampOptions {
+  /// Asks git which files of the bundles it tracks, unless that does not matter.
+  func askForTracked(_ bundles: [String], _ console: Console) throws(Refusal) -> TrackedFiles {
+    try TrackedFiles(below: allowTracked ? [] : bundles, environment: console.environment)
+  }
+
+  /// The options as the library takes them.
+  func rules(tracked: TrackedFiles, _ console: Console) -> StampOptions {
     var rules = StampOptions()
     rules.own = product.own
     rules.settingsVersionKey = product.settingsVersionKey
     rules.settingsBuildKey = product.settingsBuildKey
     rules.signing = signing.rules(console)
-    guard !allowTracked else { return rules }
-    for root in scans.compactMap(\.tree.root) {
-      rules.trackedFiles.formUnion(
-        try trackedFiles(below: root, environment: console.environment))
-    }
+    rules.trackedFiles = tracked.paths()
     return rules
   }
 }

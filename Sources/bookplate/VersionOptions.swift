@@ -57,12 +57,12 @@ struct StrictCode: OptionValue {
 
 extension VersionOptions {
   /// Derives the version; notes for people go to standard error.
-  ///
-  /// A release is strict without being asked to. `isPhone` says of what app it is the version; where
-  /// there is none, it is taken to be of the kind that `--previous` names.
-  func derive(
-    _ console: Console, output: some PrintOptions, strict: Bool = false, isPhone: Bool? = nil
-  ) throws -> DerivedVersion {
+  func derive(_ console: Console, output: some PrintOptions) throws -> DerivedVersion {
+    try start(console).finish(console, output: output)
+  }
+
+  /// Starts to derive the version; a release is strict without being asked to.
+  func start(_ console: Console, strict: Bool = false) throws -> VersionDerivation {
     var request = VersionRequest(repository: repo, environment: console.environment)
     request.tagPrefix = tagPrefix
     request.path = path
@@ -71,14 +71,11 @@ extension VersionOptions {
     request.marketingVersion = given(marketingVersion, $marketingVersion)
     request.buildFloor = buildFloor
     request.previous = try previous.map(PreviousBuild.init(reading:))
-    if let isPhone { request.previous?.isPhone = isPhone }
     request.initialVersion = initialVersion
     request.next = next
     request.isStrict = strict || self.strict
     request.allowed = Set(allow.map(\.code) + (allowLowerBuild ? [.buildNotIncreasing] : []))
-    let derived = try deriveVersion(request)
-    if !output.quiet { for note in derived.notes { console.say(note.text) } }
-    return derived
+    return try VersionDerivation(request)
   }
 
   private func given(_ text: String?, _ source: ValueSource) -> VersionRequest.Given? {
@@ -89,5 +86,16 @@ extension VersionOptions {
       case .commandLine, .defaultValue: .init(text, from: .flag)
       }
     }
+  }
+}
+
+extension VersionDerivation {
+  /// Waits for the version of an app of the kind; notes for people go to standard error.
+  func finish(
+    _ console: Console, output: some PrintOptions, isPhone: Bool? = nil
+  ) throws -> DerivedVersion {
+    let derived = try version(isPhone: isPhone)
+    if !output.quiet { for note in derived.notes { console.say(note.text) } }
+    return derived
   }
 }

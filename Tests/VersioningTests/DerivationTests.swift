@@ -20,7 +20,7 @@ import Versioning
       var request = VersionRequest(
         repository: repository.path, environment: TestRepository.environment)
       change(&request)
-      return try deriveVersion(request).strict?.code
+      return try VersionDerivation(request).version().strict?.code
     } catch {
       return error.code
     }
@@ -235,7 +235,7 @@ import Versioning
       })
     request.buildNumber = .init("9", from: .flag)
     change(&request)
-    return try deriveVersion(request)
+    return try VersionDerivation(request).version()
   }
 
   @Test func `the words of an archive give tag and commit`() throws {

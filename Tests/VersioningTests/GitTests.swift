@@ -115,7 +115,7 @@ import Testing
       var request = VersionRequest(
         repository: folder, environment: TestRepository.environment.merging(changes) { $1 })
       request.initialVersion = "1.0.0"
-      do throws(Refusal) { return try deriveVersion(request).strict?.code } catch {
+      do throws(Refusal) { return try VersionDerivation(request).version().strict?.code } catch {
         return error.code
       }
     }

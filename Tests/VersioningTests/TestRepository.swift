@@ -68,6 +68,6 @@ struct TestRepository {
   ) throws -> DerivedVersion {
     var request = VersionRequest(repository: path, environment: Self.environment)
     change(&request)
-    return try deriveVersion(request)
+    return try VersionDerivation(request).version()
   }
 }

@@ -1,5 +1,5 @@
 """Books of 1,000 and 10,000 topics: against Sphinx's Help Book builder, against the bare writing of the files, checked."""
-import json, pathlib, random, subprocess, sys, tempfile, venv
+import json, os, pathlib, random, subprocess, sys, tempfile, venv
 from paired import BINARY, compare
 
 CONF = """project = 'Folio'
@@ -45,7 +45,11 @@ with tempfile.TemporaryDirectory() as scratch:
     write_help(small, 1000), write_help(large, 10000), write_sphinx(sphinx, 1000)
     book, big, copy = scratch / "Small.help", scratch / "Large.help", scratch / "Copy.help"
 
-    def fresh(folder): return lambda: subprocess.run(["rm", "-rf", folder], check=True)
+    def fresh(folder):
+        def remove():
+            subprocess.run(["rm", "-rf", folder], check=True)
+            os.sync()  # What the other has not written yet is not this one's to wait for.
+        return remove
 
     plain = [BINARY, "book", small, "-o", book, "--no-index"]
     subprocess.run([BINARY, "book", small, "-o", scratch / "Model.help", "--no-index"], check=True, stdout=subprocess.DEVNULL)

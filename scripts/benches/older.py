@@ -87,10 +87,16 @@ def compare_with_sphinx(scratch):
     for i, paragraphs in enumerate(texts):
         (pages / ("t%d.rst" % i)).write_text("Topic %d\n==========\n\n%s\n" % (i, "\n\n".join(paragraphs)))
     ours, theirs = scratch / "Folio.help", scratch / "made"
+
+    def without(folder):
+        def remove():
+            shutil.rmtree(folder, ignore_errors=True)
+            os.sync()  # What the other has not written yet is not this one's to wait for.
+        return remove
+
     compare("a book of 1,000 topics with both / sphinx without", [BINARY, "book", source, "-o", ours],
             [sphinx(scratch), "-q", "-b", "applehelp", pages, theirs], at_least=40, runs=3,
-            before=lambda: shutil.rmtree(ours, ignore_errors=True),
-            before_other=lambda: shutil.rmtree(theirs, ignore_errors=True))
+            before=without(ours), before_other=without(theirs))
 
 
 with tempfile.TemporaryDirectory() as folder:
