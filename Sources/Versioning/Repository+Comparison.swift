@@ -65,7 +65,8 @@ extension Repository {
   private var limits: [ObjectID: Int] {
     guard let history else { return [:] }
     return memory.limits.merging(
-      history.distances.limits(head: facts.head, count: history.count)) { first, _ in first }
+      history.distances.limits(head: facts.head, count: history.count)
+    ) { first, _ in first }
   }
 
   /// The counts of those tags that may be too high; of the others a limit is known, or found.
