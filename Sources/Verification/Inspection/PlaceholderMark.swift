@@ -14,8 +14,9 @@ enum PlaceholderMark {
   static func elsewhere(_ text: String) -> String? {
     mark(in: text) { opening, name in
       switch opening {
-      case "@": name.allSatisfy { $0.isUpperCase || $0.isDigit || $0 == UInt8(ascii: "_") }
-      case "{{":
+      case UInt8(ascii: "@"):
+        name.allSatisfy { $0.isUpperCase || $0.isDigit || $0 == UInt8(ascii: "_") }
+      case UInt8(ascii: "{"):
         name.allSatisfy {
           $0.isUpperCase || $0.isLowerCase || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: " ")
         }
@@ -28,19 +29,22 @@ enum PlaceholderMark {
   private static let longestName = 128
 
   private static let signs = [("$(", ")"), ("${", "}"), ("@", "@"), ("{{", "}}")]
+    .map { (opening: Array($0.0.utf8), closing: Array($0.1.utf8)) }
 
-  /// The first mark in the text with something between its signs that is a name.
+  /// The first mark in the text with something between its signs that is a name; a name is judged
+  /// together with the first byte of what opens it.
   private static func mark(
-    in text: String, isName: (_ opening: String, Substring.UTF8View) -> Bool
+    in text: String, isName: (_ opening: UInt8, ArraySlice<UInt8>) -> Bool
   ) -> String? {
-    var rest = text[...].utf8
-    while !rest.isEmpty {
-      for (opening, closing) in signs where rest.starts(with: opening.utf8) {
-        let inner = rest.dropFirst(opening.utf8.count).prefix(longestName + closing.utf8.count)
-        guard let name = inner.prefix(upTo: closing), !name.isEmpty, isName(opening, name) else {
-          continue
-        }
-        return opening + String(Substring(name)) + closing
+    var rest = Array(text.utf8)[...]
+    while let start = rest.firstIndex(where: { byte in signs.contains { $0.opening[0] == byte } }) {
+      rest = rest[start...]
+      for (opening, closing) in signs where rest.starts(with: opening) {
+        let inner = rest.dropFirst(opening.count)
+        guard let name = inner.prefix(longestName + closing.count).prefix(upTo: closing),
+          !name.isEmpty, isName(opening[0], name)
+        else { continue }
+        return String(decoding: rest[..<(name.endIndex + closing.count)], as: UTF8.self)
       }
       rest = rest.dropFirst()
     }
@@ -48,15 +52,10 @@ enum PlaceholderMark {
   }
 }
 
-extension Substring.UTF8View {
-  /// What stands before the first occurrence of another text; nothing when there is none.
-  fileprivate func prefix(upTo end: String) -> Substring.UTF8View? {
-    var rest = self
-    while !rest.isEmpty {
-      if rest.starts(with: end.utf8) { return self[..<rest.startIndex] }
-      rest = rest.dropFirst()
-    }
-    return nil
+extension ArraySlice<UInt8> {
+  /// What stands before the first occurrence of other bytes; nothing when there is none.
+  fileprivate func prefix(upTo end: [UInt8]) -> Self? {
+    indices.first { self[$0] == end[0] && self[$0...].starts(with: end) }.map { self[..<$0] }
   }
 }
 
