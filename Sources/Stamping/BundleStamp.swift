@@ -53,8 +53,12 @@ extension BundleStamp {
     for bundle in scan.bundles(in: main) {
       switch ownership.relation(of: bundle) {
       case .own:
+        let warning = options.signing.warning(ofNested: bundle, in: scan)
         for case .read(let info) in [bundle.info] + bundle.otherInfos {
           add(info, edits: values.edits())
+          if let warning, try !info.document.applying(values.edits()).changes.isEmpty {
+            notes.append(warning)
+          }
         }
         stamped.append(bundle)
       case .lookalike: noteLookalike(bundle, of: main)

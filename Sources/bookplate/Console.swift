@@ -116,7 +116,8 @@ extension Console {
     do {
       return try command.run(self)
     } catch let refusal as Refusal {
-      refuse(refusal, format: command.output.isJSON)
+      refuse(
+        refusal.explained(bySandboxOf: environment), format: command.output.isJSON)
       return .couldNot
     }
   }

@@ -1,3 +1,4 @@
+import AppVersion
 import Bundles
 import CommandParsing
 import Files
@@ -35,8 +36,28 @@ struct Stamp: BookplateCommand {
   var configurationFolder: String { version.repo }
 
   func run(_ console: Console) throws -> ExitStatus {
-    let bundles = try bundles.isEmpty ? [console.productOfScriptPhase()] : bundles
-    return try console.change(bundles, as: changes, output: output) {
+    guard bundles.isEmpty else { return try stamp(bundles, console).status }
+    let phase = try ScriptPhase(console.environment)
+    do {
+      let (status, report, isDone) = try stamp([phase.product], notes: phase.notes, console)
+      if !output.isJSON {
+        let what =
+          isDone
+          ? "nothing to do: \(phase.product) is \(report)"
+          : "\(changes.writes ? "stamped" : "would stamp") \(phase.product) as \(report)"
+        console.print(what.withVisibleControls)
+      }
+      return status
+    } catch let refusal as Refusal {
+      throw phase.explained(refusal)
+    }
+  }
+
+  private func stamp(
+    _ bundles: [String], notes: [Finding] = [], _ console: Console
+  ) throws -> (status: ExitStatus, report: String, isDone: Bool) {
+    var (report, isDone) = ("", false)
+    let status = try console.change(bundles, as: changes, output: output) {
       let derivation = try version.start(console)
       let tracked = try stamping.askForTracked(bundles, console)
       // Git answers meanwhile.
@@ -47,22 +68,10 @@ struct Stamp: BookplateCommand {
       var plan = try stampPlan(
         scans, values: StampValues(derived.version),
         options: stamping.rules(tracked: tracked, console))
-      plan.notes = (plan.notes + derived.warnings).sorted()
+      plan.notes = (plan.notes + derived.warnings + notes).sorted()
+      (report, isDone) = (derived.version.report, plan.changes.isEmpty)
       return plan
     }
-  }
-}
-
-extension Console {
-  /// What Xcode is building, when this runs in one of its script phases.
-  fileprivate func productOfScriptPhase() throws -> String {
-    guard let folder = environment["TARGET_BUILD_DIR"], !folder.isEmpty,
-      let name = environment["WRAPPER_NAME"], !name.isEmpty
-    else {
-      throw UsageError(
-        "stamp takes a bundle; only in a script phase of Xcode TARGET_BUILD_DIR and WRAPPER_NAME name one",
-        command: "stamp")
-    }
-    return "\(folder)/\(name)"
+    return (status, report, isDone)
   }
 }

@@ -37,6 +37,7 @@ struct SigningOptions: ParsableOptions {
     rules.allowsSigned = allowSigned
     if let folder = console.environment["TARGET_BUILD_DIR"], !folder.isEmpty {
       rules.targetBuildFolder = realPath(of: folder)
+      rules.signsBuild = console.environment["CODE_SIGNING_ALLOWED"] != "NO"
     }
     return rules
   }
