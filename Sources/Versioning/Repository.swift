@@ -48,10 +48,11 @@ struct Repository {
       : try HistorySearch(
         git: git, head: facts.head, memory: memory, listingLimit: request.listingLimit,
         hasCommitGraph: facts.hasCommitGraph)
-    try search?.goOn()
-    tags = try TagList(
+    let peeling = try TagList.Peeling(
       git.output(of: asked.tags), prefix: TagPrefix(text: request.tagPrefix),
       known: memory.commits, git: git)
+    try search?.goOn()
+    tags = try TagList(peeling)
     workTree =
       facts.hasWorkTree
       ? try WorkTree(status: asked.status, files: asked.files, facts: facts, git: git) : WorkTree()

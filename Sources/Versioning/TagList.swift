@@ -1,4 +1,5 @@
 import Findings
+import Programs
 
 /// The tags of a repository that are versions, or nearly.
 struct TagList: Sendable {
@@ -21,20 +22,40 @@ struct TagList: Sendable {
   /// All tags, without opening an object: a ref to one that is missing must not end the answer.
   static let arguments = ["for-each-ref", "--format=%(objectname) %(refname)", "refs/tags"]
 
-  /// Reads the answer; git is asked for the commits that are not among the `known` ones.
-  init(
-    _ output: [UInt8], prefix: TagPrefix, known: [ObjectID: ObjectID], git: Git
-  ) throws(Refusal) {
-    let refs = GitAnswer.lines(output).compactMap { Ref($0, prefix) }
-    var seen = Set<ObjectID>()
-    let objects = refs.filter { !$0.isOther }.map(\.object).filter { seen.insert($0).inserted }
-    let found = try Self.commits(of: objects.filter { known[$0] == nil }, git)
-    let commits = known.merging(found) { $1 }
-    peeled = objects.compactMap { object in commits[object].map { (object, $0) } }
-    for ref in refs { add(ref, commit: commits[ref.object]) }
+  /// The tags, while git is asked for the commits that some of them lead to.
+  struct Peeling {
+    fileprivate let refs: [Ref]
+    fileprivate let objects: [ObjectID]
+    fileprivate let known: [ObjectID: ObjectID]
+    fileprivate let question: Question?
+
+    fileprivate struct Question {
+      let git: Git
+      let objects: [ObjectID]
+      let ticket: ProgramGroup.Ticket
+    }
+
+    /// Reads the answer; git is asked for the commits that are not among the `known` ones.
+    init(
+      _ output: [UInt8], prefix: TagPrefix, known: [ObjectID: ObjectID], git: Git
+    ) throws(Refusal) {
+      refs = GitAnswer.lines(output).compactMap { Ref($0, prefix) }
+      var seen = Set<ObjectID>()
+      objects = refs.filter { !$0.isOther }.map(\.object).filter { seen.insert($0).inserted }
+      self.known = known
+      question = try Question(objects.filter { known[$0] == nil }, git)
+    }
   }
 
-  private struct Ref {
+  /// Waits for the commits.
+  init(_ peeling: Peeling) throws(Refusal) {
+    let found = try peeling.question?.commits() ?? [:]
+    let commits = peeling.known.merging(found) { $1 }
+    peeled = peeling.objects.compactMap { object in commits[object].map { (object, $0) } }
+    for ref in peeling.refs { add(ref, commit: commits[ref.object]) }
+  }
+
+  fileprivate struct Ref {
     let name: String
     let object: ObjectID
     let meaning: TagPrefix.Meaning
@@ -52,19 +73,6 @@ struct TagList: Sendable {
     }
   }
 
-  /// Peels tags, and tags of tags; what leads to a file, to a folder or nowhere is skipped (R6).
-  private static func commits(
-    of objects: [ObjectID], _ git: Git
-  ) throws(Refusal) -> [ObjectID: ObjectID] {
-    guard !objects.isEmpty else { return [:] }
-    let questions = objects.map { "\($0)^{commit}\n" }.joined()
-    let answers = GitAnswer.lines(
-      try git.output(["cat-file", "--batch-check=%(objectname)"], input: Array(questions.utf8)))
-    var commits: [ObjectID: ObjectID] = [:]
-    for (object, answer) in zip(objects, answers) { commits[object] = ObjectID(answer) }
-    return commits
-  }
-
   private mutating func add(_ ref: Ref, commit: ObjectID?) {
     guard let commit, !ref.isOther else {
       otherNames.append(ref.name)
@@ -78,5 +86,25 @@ struct TagList: Sendable {
     case .malformed: malformed.append(NearlyVersionTag(name: ref.name, commit: commit))
     case .nothing: otherNames.append(ref.name)
     }
+  }
+}
+
+extension TagList.Peeling.Question {
+  /// Peels tags, and tags of tags; what leads to a file, to a folder or nowhere is skipped (R6).
+  init?(_ objects: [ObjectID], _ git: Git) throws(Refusal) {
+    guard !objects.isEmpty else { return nil }
+    self.git = git
+    self.objects = objects
+    let questions = objects.map { "\($0)^{commit}\n" }.joined()
+    ticket = try git.start(
+      ["cat-file", "--batch-check=%(objectname)"], input: Array(questions.utf8))
+  }
+
+  func commits() throws(Refusal) -> [ObjectID: ObjectID] {
+    var commits: [ObjectID: ObjectID] = [:]
+    for (object, answer) in zip(objects, GitAnswer.lines(try git.output(of: ticket))) {
+      commits[object] = ObjectID(answer)
+    }
+    return commits
   }
 }
