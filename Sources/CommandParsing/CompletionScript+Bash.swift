@@ -3,31 +3,46 @@ extension CompletionScript {
   var bash: String {
     """
     # bash completion for \(tool): source this file, or put it where bash-completion looks.
+    case ${BASH_VERSION:-none} in
+      none | [012].* | 3.[01].* | 3.[01])
+        echo "\(tool): its completion needs bash 3.2 or later, not ${BASH_VERSION:-another shell}" >&2
+        return 1 ;;
+    esac
+    _\(tool)_offer() {
+      local word
+      while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen "$@")
+    }
     _\(tool)() {
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
-      local options= values= rest=
+      local options= values= rest= IFS=$' \\t\\n'
       COMPREPLY=()
+      # Readline splits the line at the '=' between an option and its value, too.
+      if [ "$current" = = ]; then
+        current=
+      elif [ "$previous" = = ]; then
+        previous=${COMP_WORDS[COMP_CWORD-2]}
+      fi
       if [ "$COMP_CWORD" -eq 1 ]; then
-        COMPREPLY=($(compgen -W "\(bashFirstWords)" -- "$current"))
+        _\(tool)_offer -W "\(bashFirstWords)" -- "$current"
         return
       fi
       case ${COMP_WORDS[1]} in
     \(commands.map(bashCase).joined(separator: "\n"))
-        --generate-completion-script) values="bash zsh fish" ;;
+        help | --generate-manual-page) values="\(commandNames)" ;;
+        --generate-completion-script) values="\(Self.shellNames)" ;;
       esac
       case $values in
-        "") ;;
-        :files) COMPREPLY=($(compgen -f -- "$current")); return ;;
-        :folders) COMPREPLY=($(compgen -d -- "$current")); return ;;
-        :nothing) return ;;
-        *) COMPREPLY=($(compgen -W "$values" -- "$current")); return ;;
+        "")
+          case $current in
+            -*) values=$options ;;
+            *) values=$rest ;;
+          esac ;;
       esac
-      case $current in
-        -*) COMPREPLY=($(compgen -W "$options" -- "$current")) ;;
-        *) case $rest in
-             :files) COMPREPLY=($(compgen -f -- "$current")) ;;
-             :folders) COMPREPLY=($(compgen -d -- "$current")) ;;
-           esac ;;
+      case $values in
+        :files) _\(tool)_offer -f -- "${current//\\\\/}" ;;
+        :folders) _\(tool)_offer -d -- "${current//\\\\/}" ;;
+        :nothing) ;;
+        *) _\(tool)_offer -W "$values" -- "$current" ;;
       esac
     }
     complete -o filenames -F _\(tool) \(tool)
@@ -36,8 +51,7 @@ extension CompletionScript {
   }
 
   private var bashFirstWords: String {
-    (commands.map(\.name) + ["help"] + Self.toolOptions.map { "--\($0.name)" })
-      .joined(separator: " ")
+    "\(commandNames) help " + Self.toolOptions.map { "--\($0.name)" }.joined(separator: " ")
   }
 
   private func bashCase(_ command: CompletedCommand) -> String {

@@ -23,6 +23,10 @@ struct CompletionScript {
     }
   }
 
+  var commandNames: String { commands.map(\.name).joined(separator: " ") }
+
+  static let shellNames = Shell.allCases.map(\.rawValue).joined(separator: " ")
+
   /// The options of the tool itself, and what they are for.
   static let toolOptions: [(name: String, help: String)] = [
     ("help", "Show help."), ("version", "Print the version of this tool."),

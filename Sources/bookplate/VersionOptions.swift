@@ -22,7 +22,8 @@ struct VersionOptions: ParsableOptions {
   var buildFloor: String?
   @Option(
     valueName: "old",
-    help: "The app, archive or .ipa that went out before: the build number must be above its.")
+    help: "The app, archive or .ipa that went out before: the build number must be above its.",
+    completion: .files)
   var previous: String?
   @Option(
     valueName: "x.y.z", help: "The version, in place of the tag's.",

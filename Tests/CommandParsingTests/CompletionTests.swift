@@ -3,64 +3,82 @@ import Testing
 
 @testable import CommandParsing
 
-/// Each script is tried in its own shell; where a shell is missing, its test is skipped.
+/// Each script is tried in its own shell.
 @Suite(.scratchFolder) struct CompletionTests {
-  static let questions: [(words: [String], answers: [String])] = [
-    (["pr"], ["print"]),
-    (["print", "--si"], ["--size"]),
-    (["print", "--size", ""], ["small", "large"]),
-    (["clean", "--q"], ["--quiet"]),
-    (["--generate-completion-script", ""], ["bash", "zsh", "fish"]),
-  ]
-
-  private func write(_ shell: Shell) throws -> String {
-    try ScratchFolder.current.write(
-      CompletionScript(set: press).text(for: shell), to: "completion.\(shell)")
+  private func write(
+    _ shell: CompletingShell, replacing old: String = "", with new: String = ""
+  ) throws -> String {
+    let text = try CompletionScript(set: press).text(for: #require(Shell(rawValue: shell.rawValue)))
+    #expect(old.isEmpty || text.contains(old))
+    return try ScratchFolder.current.write(
+      old.isEmpty ? text : text.replacing(old, with: new), to: "completion.\(shell)")
   }
 
-  @Test(.enabled(if: Program.isInstalled("bash")), arguments: questions)
-  func `bash offers the words`(words: [String], answers: [String]) throws {
-    let script = try write(.bash)
-    let line = (["press"] + words).map { "'\($0)'" }.joined(separator: " ")
-    let offered = try run(
-      "bash", "-c",
-      """
-      source '\(script)'; COMP_WORDS=(\(line)); COMP_CWORD=\(words.count); _press
-      printf '%s\\n' "${COMPREPLY[@]}"
-      """)
-    #expect(offered.split(separator: "\n").map(String.init) == answers)
+  @Test(.needs("bash", "zsh", "fish"), arguments: CompletingShell.allCases)
+  func `a shell offers commands, options, values and paths`(shell: CompletingShell) throws {
+    let script = try write(shell)
+    let scratch = ScratchFolder.current
+    try scratch.write("", to: "typed/sheet one.txt")
+    try scratch.write("", to: "typed/shelf/sheet.txt")
+    let questions: [(line: String, offered: Set<String>)] = [
+      ("press pr", ["print"]),
+      ("press h", ["help"]),
+      ("press help c", ["clean"]),
+      ("press --ver", ["--version"]),
+      ("press --generate-completion-script ", ["bash", "zsh", "fish"]),
+      ("press --generate-manual-page p", ["print"]),
+      ("press print --si", ["--size"]),
+      ("press clean --", ["--quiet", "--help"]),
+      ("press print --size ", ["small", "large"]),
+      ("press print --dry-run --size=l", ["large"]),
+      ("press print --footer ", []),
+      ("press print sh", ["sheet one.txt", "shelf"]),
+      ("press print -o sheet", ["sheet one.txt"]),
+      ("press print --output sheet\\ o", ["sheet one.txt"]),
+      ("press print --into sh", ["shelf"]),
+      ("press print --into=sh", ["shelf"]),
+    ]
+    for (line, offered) in questions {
+      #expect(try shell.offers(line, script: script) == offered, "\(line)")
+    }
   }
 
-  @Test(.enabled(if: Program.isInstalled("fish")), arguments: questions)
-  func `fish offers the words`(words: [String], answers: [String]) throws {
-    let script = try write(.fish)
-    let line = (["press"] + words).joined(separator: " ")
-    let offered = try run("fish", "-c", "source '\(script)'; complete -C '\(line)'")
-    let names = offered.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
-    #expect(Set(answers).isSubset(of: names), "offered \(names)")
+  @Test(.needs("zsh")) func `zsh finds the script by itself where it looks for such`() throws {
+    let script = try ScratchFolder.current.write(
+      CompletionScript(set: press).text(for: .zsh), to: "functions/_press")
+    #expect(try CompletingShell.zsh.offers("press print --si", script: script) == ["--size"])
   }
 
-  @Test(.enabled(if: Program.isInstalled("zsh")))
-  func `zsh reads its script and names every option`()
-    throws
-  {
-    let script = try write(.zsh)
-    #expect(try run("zsh", "-n", script) == "")
-    let offered = try run(
-      "zsh", "-fc",
-      """
-      autoload -U compinit; compinit -D; source '\(script)'
-      _arguments() { print -l -- "$@" }
-      words=(press print ''); CURRENT=3; _press
-      """)
-    #expect(offered.contains("--size=[The size of the paper.]:size:(small large)"))
-    #expect(offered.contains("*--footer=[A word for the footer.]:word: "))
-    #expect(offered.contains("*:argument:_files"))
+  @Test(.needs("bash", "zsh", "fish"), arguments: CompletingShell.allCases)
+  func `a shell older than its script needs is told so`(shell: CompletingShell) throws {
+    let (script, words) =
+      switch shell {
+      case .bash: (try write(shell), ["bash", "-c", "BASH_VERSION=3.1.17; . \"$0\""])
+      case .zsh: (try write(shell, replacing: "5.0", with: "9.0"), ["zsh", "-fc", ". \"$0\""])
+      case .fish:
+        (
+          try write(shell, replacing: "-lt 3", with: "-lt 9"),
+          ["fish", "--no-config", "-c", "source $argv[1]"]
+        )
+      }
+    let outcome = try Program.run(words + [script])
+    #expect(outcome.errors.hasPrefix("press: its completion needs \(shell) "))
+    #expect(outcome.errors.split(separator: "\n").count == 1 && outcome.output.isEmpty)
+  }
+
+  @Test(.needs("sh", "zsh")) func `another shell is told so, and zsh what is missing`() throws {
+    for shell in [CompletingShell.bash, .zsh] {
+      let outcome = try Program.run("sh", "-c", ". \"$0\"", try write(shell))
+      #expect(outcome.errors.contains("not another shell\n"), "\(outcome.errors)")
+      #expect(outcome.errors.split(separator: "\n").count == 1)
+    }
+    let early = try Program.run("zsh", "-fc", ". \"$0\"", try write(.zsh))
+    #expect(early.status == 1 && early.errors.contains("run 'autoload -U compinit; compinit'"))
   }
 }
 
 @Suite(.scratchFolder) struct ManualPageTests {
-  @Test(.enabled(if: Program.isInstalled("mandoc"))) func `mandoc has no complaint`() throws {
+  @Test(.needs("mandoc")) func `mandoc has no complaint`() throws {
     let page = ManualPage(set: press)
     for text in [page.text, page.text(of: Print.self), page.text(of: Clean.self)] {
       let file = try ScratchFolder.current.write(text, to: "page.1")

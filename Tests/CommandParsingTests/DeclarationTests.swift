@@ -6,7 +6,7 @@ import Testing
 @Suite struct DeclarationTests {
   @Test func `property names become option names`() {
     let names = Definitions(of: Print()).options.map(\.name)
-    #expect(names == ["size", "dry-run", "output", "copies", "footer"])
+    #expect(names == ["size", "dry-run", "output", "into", "copies", "footer"])
   }
 
   @Test func `arguments say how many they take`() {

@@ -10,7 +10,9 @@ struct Print: ParsableCommand {
 
   @OptionGroup var paper: Paper
   @Flag(help: "Say what would be printed.") var dryRun: Bool
-  @Option(short: "o", valueName: "file", help: "Print to a file.") var output: String?
+  @Option(short: "o", valueName: "file", help: "Print to a file.", completion: .files)
+  var output: String?
+  @Option(valueName: "dir", help: "Print into a folder.", completion: .folders) var into: String?
   @Option(valueName: "number", help: "How many.", environment: "PRESS_COPIES") var copies = 1
   @Option(valueName: "word", help: "A word for the footer.") var footer: [String]
   @Argument(valueName: "sheet", help: "What to print.") var sheets: [String]

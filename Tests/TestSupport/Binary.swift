@@ -60,11 +60,6 @@ public enum Program {
     try run(URL(filePath: "/usr/bin/env"), words, in: folder, environment: changes)
   }
 
-  /// Whether there is such a program.
-  public static func isInstalled(_ name: String) -> Bool {
-    (try? run("sh", "-c", "command -v \(name)", in: "/"))?.status == 0
-  }
-
   fileprivate static func run(
     _ program: URL, _ words: [String], in folder: String, environment changes: [String: String]
   ) throws -> Binary.Outcome {

@@ -28,8 +28,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
   }
 
-  @Test(.enabled(if: Program.isInstalled("mandoc"))) func `mandoc takes every manual page`() throws
-  {
+  @Test(.needs("mandoc")) func `mandoc takes every manual page`() throws {
     for command in try commands() + [""] {
       let page = try Binary.run("--generate-manual-page=\(command)").output
       let file = try ScratchFolder.current.write(page, to: "page.1")
@@ -38,6 +37,35 @@ import Testing
         .filter { !$0.contains("referenced manual not found") }
       #expect(complaints == [], "\(command)")
     }
+  }
+
+  @Test(.needs("bash", "zsh", "fish"), arguments: CompletingShell.allCases)
+  func `a shell offers what the commands take`(shell: CompletingShell) throws {
+    let scratch = ScratchFolder.current
+    let text = try Binary.run("--generate-completion-script", shell.rawValue).output
+    let script = try scratch.write(text, to: "completion")
+    try scratch.write("", to: "typed/build/Folio.app/Contents/Info.plist")
+    try scratch.write("", to: "typed/build.json")
+    let commands = Set(try self.commands())
+    let formats: Set = ["text", "json", "xcconfig", "env", "github-output"]
+    let questions: [(line: String, offered: Set<String>)] = [
+      ("bookplate st", ["stamp"]),
+      ("bookplate help ", commands),
+      ("bookplate --generate-manual-page ", commands),
+      ("bookplate version --format ", formats),
+      ("bookplate version --strict --format=x", ["xcconfig"]),
+      ("bookplate stamp --dr", ["--dry-run"]),
+      ("bookplate stamp b", ["build"]),
+      ("bookplate stamp --own ", []),
+      ("bookplate release --help-json b", ["build", "build.json"]),
+      ("bookplate version --previous b", ["build", "build.json"]),
+      ("bookplate release --next m", ["minor", "major"]),
+      ("bookplate verify --ignore seal-", ["seal-broken", "seal-missing"]),
+    ]
+    for (line, offered) in questions {
+      #expect(try shell.offers(line, script: script) == offered, "\(line)")
+    }
+    #expect(try shell.offers("bookplate ", script: script).isSuperset(of: commands))
   }
 
   @Test func `every command has help with an example`() throws {
