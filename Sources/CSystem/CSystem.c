@@ -14,6 +14,8 @@
 
 char *const *bookplate_environment(void) { return *_NSGetEnviron(); }
 
+char *const *bookplate_arguments(void) { return *_NSGetArgv(); }
+
 int bookplate_rename_exchange(const char *one, const char *other) {
   return renamex_np(one, other, RENAME_SWAP);
 }
@@ -27,6 +29,16 @@ int bookplate_sync_file_system(int descriptor) { return fcntl(descriptor, F_FULL
 #else
 
 char *const *bookplate_environment(void) { return environ; }
+
+static char *const *arguments;
+
+// glibc calls constructors as it calls main.
+__attribute__((constructor)) static void keep_arguments(int count, char **words) {
+  (void)count;
+  arguments = words;
+}
+
+char *const *bookplate_arguments(void) { return arguments; }
 
 int bookplate_rename_exchange(const char *one, const char *other) {
   return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);

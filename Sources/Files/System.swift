@@ -129,10 +129,14 @@ enum System {
 
 /// The words of the command line, those that are no UTF-8 included.
 package var commandLineWords: [String] {
-  (0..<Int(CommandLine.argc)).compactMap { index in
-    guard let word = unsafe CommandLine.unsafeArgv[index] else { return nil }
-    return unsafe String(pathBytes: UnsafeRawBufferPointer(start: word, count: strlen(word)))
+  guard var next = unsafe bookplate_arguments() else { return [] }
+  var words: [String] = []
+  while let word = unsafe next.pointee {
+    let bytes = unsafe UnsafeRawBufferPointer(start: word, count: strlen(word))
+    unsafe words.append(String(pathBytes: bytes))
+    unsafe next += 1
   }
+  return words
 }
 
 /// What the environment names, and the values, those that are no UTF-8 included; of a name that is

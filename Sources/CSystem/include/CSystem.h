@@ -14,6 +14,10 @@ int bookplate_sync_file_system(int descriptor);
 /// The environment of this process, ended by NULL. Swift takes the C variable for shared state that anyone may change.
 char *const *bookplate_environment(void);
 
+/// The words that this program was started with, ended by NULL. Swift reads them from /proc, and finds none where that is not
+/// mounted.
+char *const *bookplate_arguments(void);
+
 #ifdef __linux__
 /// Reads entries of a folder as the kernel lays them out (`struct linux_dirent64`), without the buffer and the five
 /// system calls that `fdopendir` brings. Returns the bytes read, 0 at the end, or -1 with errno.
