@@ -42,12 +42,12 @@ package struct ConfiguredOption {
     return UsageError("\(place): \"\(name)\" takes \(wanted)")
   }
 
-  func refusal(known: [String]) -> UsageError {
-    if name.hasPrefix("allow") {
-      return UsageError(
-        "\(place): \"\(name)\" cannot stand in a file; give --\(name) where the exception is needed"
-      )
-    }
+  var exceptionRefusal: UsageError {
+    UsageError(
+      "\(place): \"\(name)\" cannot stand in a file; give --\(name) where the exception is needed")
+  }
+
+  func refusal(known: some Sequence<String>) -> UsageError {
     let nearest = nearestWord(to: name, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
     return UsageError("\(place): no option is called \"\(name)\"\(nearest)")
   }

@@ -9,6 +9,8 @@ struct OptionDefinition {
   var completion = Completion.nothing
   var choices: [String] = []
   var repeats = false
+  /// Whether a file may not say it.
+  var isException = false
   /// Puts a word into the slot.
   ///
   /// False when the word cannot be read. A flag takes `true` or `false`.
@@ -67,7 +69,8 @@ private protocol Declaration {
 extension Flag: Declaration {
   fileprivate func add(to definitions: inout Definitions, label: String) {
     definitions.append(
-      OptionDefinition(name: name ?? label, help: help) { [slot] word, source in
+      OptionDefinition(name: name ?? label, help: help, isException: isException) {
+        [slot] word, source in
         slot.value = word != "false"
         slot.source = source
         return true

@@ -30,9 +30,7 @@ struct Parser {
     case "--generate-completion-script": return .completionScript(try completionScript(for: value))
     case "--generate-manual-page": return .manualPage(try manualPage(for: value))
     default:
-      throw UsageError.unknown(
-        "option", String(parts[0].drop { $0 == "-" }),
-        known: CompletionScript.toolOptions.map(\.name), prefix: "--")
+      throw UsageError.unknownOption(parts[0], known: CompletionScript.toolOptions.map(\.name))
     }
   }
 
@@ -112,15 +110,14 @@ struct Parser {
     spelled word: String, definitions: Definitions
   ) throws(UsageError) -> OptionDefinition {
     if word.hasPrefix("--") {
-      let name = String(word.dropFirst(2))
-      if let option = definitions.option(named: name) { return option }
-      throw UsageError.unknown(
-        "option", name, known: definitions.options.map(\.name) + ["help", "version"], prefix: "--")
-    }
-    if word.count == 2, let option = definitions.options.first(where: { $0.short == word.last }) {
+      if let option = definitions.option(named: String(word.dropFirst(2))) { return option }
+    } else if word.count == 2,
+      let option = definitions.options.first(where: { $0.short == word.last })
+    {
       return option
     }
-    throw UsageError("unknown option '\(word)'")
+    throw UsageError.unknownOption(
+      word, known: definitions.options.map(\.name) + ["help", "version"])
   }
 
   private func store(
@@ -168,10 +165,15 @@ struct Parser {
   ) throws {
     let file = try configuration(command)
     guard !file.isEmpty else { return }
-    let known = Set(set.commands.flatMap { Definitions(of: $0.init()).options.map(\.name) })
+    let all = set.commands.flatMap { Definitions(of: $0.init()).options }
+    let exceptions = Set(all.filter(\.isException).map(\.name))
+    let known = Set(all.map(\.name)).subtracting(exceptions)
     for configured in file {
-      guard known.contains(configured.name), !configured.name.hasPrefix("allow") else {
-        throw configured.refusal(known: known.filter { !$0.hasPrefix("allow") }.sorted())
+      if exceptions.contains(configured.name) || configured.name.hasPrefix("allow") {
+        throw configured.exceptionRefusal
+      }
+      guard known.contains(configured.name) else {
+        throw configured.refusal(known: known.sorted())
       }
       guard let option = definitions.option(named: configured.name), !given.contains(option.name)
       else { continue }

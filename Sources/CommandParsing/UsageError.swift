@@ -14,10 +14,17 @@ package struct UsageError: Error, Equatable {
 
 extension UsageError {
   /// `'x' is not …`, with the nearest of the known words when one is near.
-  package static func unknown(
-    _ what: String, _ word: String, known: [String], prefix: String = ""
-  ) -> UsageError {
-    let nearest = nearestWord(to: word, in: known).map { "; did you mean '\(prefix)\($0)'?" } ?? ""
-    return UsageError("unknown \(what) '\(prefix)\(word)'\(nearest)")
+  static func unknown(_ what: String, _ word: String, known: [String]) -> UsageError {
+    let nearest = nearestWord(to: word, in: known).map { "; did you mean '\($0)'?" } ?? ""
+    return UsageError("unknown \(what) '\(word)'\(nearest)")
+  }
+
+  /// The same for an option, as it was spelled; a letter stands for the one name that begins with it.
+  static func unknownOption(_ word: String, known: [String]) -> UsageError {
+    let name = String(word.drop { $0 == "-" })
+    let begun = known.filter { name.count == 1 && $0.hasPrefix(name) }
+    let meant = nearestWord(to: name, in: known) ?? (begun.count == 1 ? begun[0] : nil)
+    let nearest = meant.map { "; did you mean '--\($0)'?" } ?? ""
+    return UsageError("unknown option '\(word)'\(nearest)")
   }
 }

@@ -7,17 +7,22 @@ final class Slot<Value> {
 }
 
 /// A switch: `--dry-run`.
+///
+/// An exception is only taken from the command line, since it belongs where it is seen.
 @propertyWrapper
 package struct Flag {
   let slot = Slot(false)
   let name: String?
   let help: String
+  let isException: Bool
 
   package var wrappedValue: Bool { slot.value }
+  package var projectedValue: ValueSource { slot.source }
 
-  package init(name: String? = nil, help: String) {
+  package init(name: String? = nil, help: String, isException: Bool = false) {
     self.name = name
     self.help = help
+    self.isException = isException
   }
 }
 

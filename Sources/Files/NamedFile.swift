@@ -41,10 +41,14 @@ extension ChangePlan {
   /// Where the file is, or will be: links are followed, since it is a person who names it.
   private static func destination(_ path: String) throws(Refusal) -> String {
     if let real = try? System.realPath(of: path) { return real }
-    let parent = path.parentPath
-    return try Refusal.ifUnreadable(path) { () throws(SystemError) in
-      let folder = try System.realPath(of: parent.isEmpty ? "." : parent)
+    let parent = path.parentPath.isEmpty ? "." : path.parentPath
+    do {
+      let folder = try System.realPath(of: parent)
       return "\(folder == "/" ? "" : folder)/\(path.lastName)"
+    } catch {
+      throw Refusal(
+        .writeFailed, "\(path): the folder \(parent): \(error)",
+        help: "Make the folder, or name a file elsewhere.", at: Location(file: path))
     }
   }
 }

@@ -5,6 +5,11 @@ extension Finding {
     return "\(place)\(severity.rawValue): \(sentence) [\(rule)]".withVisibleControls
   }
 
+  /// The text, and on a line below it what to do, where that is known.
+  package var textWithHelp: String {
+    remedy.map { "\(text)\n  help: \($0.withVisibleControls)" } ?? text
+  }
+
   /// The message, after the key path where there is one that the message does not begin with.
   var sentence: String {
     guard let keyPath = location.keyPath, !keyPath.isEmpty, !message.hasPrefix(keyPath) else {

@@ -17,6 +17,13 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
+extension Finding {
+  /// The same, as bad as this.
+  package func with(severity: Severity) -> Finding {
+    Finding(rule: rule, severity: severity, message: message, remedy: remedy, location: location)
+  }
+}
+
 /// How bad a finding is.
 ///
 /// Errors make the exit status 1.

@@ -20,6 +20,13 @@ public struct Refusal: Error, Hashable, Sendable {
 }
 
 extension Refusal {
+  /// The same, with something else to do about it.
+  package func with(help: String) -> Refusal {
+    Refusal(code, message, help: help, at: location, findings: findings)
+  }
+}
+
+extension Refusal {
   /// The codes of DESIGN.md and of VERSIONING.md R3.
   public enum Code: String, CaseIterable, Sendable {
     case fileUnreadable = "file-unreadable"

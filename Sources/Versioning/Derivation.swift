@@ -27,13 +27,18 @@ package struct VersionDerivation {
       return try deriveFromRepository(questions.get(), request, values)
     } catch {
       let mayBeArchive: [Refusal.Code] = [.gitMissing, .notARepository, .outsideProject]
-      guard mayBeArchive.contains(error.code), let archive = Archive(in: request.repository) else {
-        throw error
+      guard mayBeArchive.contains(error.code) else { throw error }
+      guard let archive = Archive(in: request.repository) else {
+        let isGiven = values.buildNumber != nil && values.marketingVersion != nil
+        throw isGiven ? error.with(help: "\(error.help); \(whyGitAllTheSame)") : error
       }
       return try deriveFromArchive(archive, request, values)
     }
   }
 }
+
+private let whyGitAllTheSame =
+  "git is needed although both numbers are given: the report string names the commit"
 
 private func deriveFromRepository(
   _ questions: Repository.Questions, _ request: VersionRequest, _ values: RequestedValues

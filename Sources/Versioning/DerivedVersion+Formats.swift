@@ -24,7 +24,7 @@ extension DerivedVersion {
   /// What a shell may `eval`: the tag is quoted, since it may hold anything but a line end.
   package var shellAssignments: String {
     (settings + [("BOOKPLATE_TAG", tag ?? "")]).map { name, value in
-      "\(name)='\(value.replacing("'", with: #"'\''"#))'\n"
+      "\(name)=\(value.shellQuoted)\n"
     }.joined()
   }
 
@@ -42,4 +42,9 @@ extension DerivedVersion {
     let names = ["version", "build", "prerelease", "commit", "dirty", "about", "report", "tag"]
     return names.map { "\($0)=\(value($0))\n" }.joined()
   }
+}
+
+extension String {
+  /// The text as one word of a shell.
+  var shellQuoted: String { "'\(replacing("'", with: #"'\''"#))'" }
 }

@@ -15,7 +15,7 @@ extension Repository {
         tag.version, tag: tag.name, isExact: isExact, next: request.next)
       return (version, tag)
     }
-    guard let initial = values.initialVersion else { throw noVersionTag }
+    guard let initial = values.initialVersion else { throw noVersionTag(request.tagPrefix) }
     return (ChosenVersion(given: initial, from: .initial), nil)
   }
 
@@ -23,22 +23,6 @@ extension Repository {
   private var nearestTag: VersionTag? {
     let nearest = Set(history?.nearest ?? [facts.head])
     return tags.versions.filter { nearest.contains($0.commit) }.max { $0.yields(to: $1) }
-  }
-
-  private var noVersionTag: Refusal {
-    let others = (tags.malformed + tags.foreign).map(\.name) + tags.otherNames
-    let seen =
-      if !tags.versions.isEmpty {
-        "no version tag leads to HEAD; elsewhere there are \(tags.versions.map(\.name).listed)"
-      } else if others.isEmpty {
-        "the repository has no tags"
-      } else {
-        "no tag is a version; there are \(others.listed)"
-      }
-    return Refusal(
-      .noVersionTag, "\(git.directory): \(seen)",
-      help: "fetch the tags with git fetch --tags, tag a version such as v1.0.0, or give "
-        + "--initial-version")
   }
 }
 

@@ -55,6 +55,13 @@ struct TagList: Sendable {
     for ref in peeling.refs { add(ref, commit: commits[ref.object]) }
   }
 
+  /// The prefix under which most of the tags that are none of the project's are versions.
+  var likelyPrefix: String? {
+    let prefixes = (foreign + malformed).compactMap { TagPrefix.beforeVersion(in: $0.name) }
+    let counts = Dictionary(prefixes.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
   fileprivate struct Ref {
     let name: String
     let object: ObjectID

@@ -16,7 +16,7 @@ struct TagPrefix: Sendable {
   func meaning(of name: String) -> Meaning {
     if let version = version(of: name) { return .version(version) }
     if isLikeAVersion(name) { return .malformed }
-    return Self.endsWithAVersion(name) ? .otherPrefix : .nothing
+    return Self.beforeVersion(in: name) == nil ? .nothing : .otherPrefix
   }
 
   /// The version that the whole name is.
@@ -50,14 +50,17 @@ struct TagPrefix: Sendable {
       && (rest.dropFirst().first.map(isDigit) ?? false)
   }
 
-  /// Whether something, and after it a version, is the name: `ios-v2.0.0`, `release/mac/7.0.0`.
-  private static func endsWithAVersion(_ name: String) -> Bool {
+  /// What stands before the version with which a name ends: `ios-v2.0.0`, `release/mac/7.0.0`.
+  static func beforeVersion(in name: String) -> String? {
     let bytes = Array(name.utf8)
     for start in bytes.indices where isDigit(bytes[start]) {
       if start > 0, isDigit(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: ".") { continue }
-      if SemanticVersion(String(decoding: bytes[start...], as: UTF8.self)) != nil { return true }
+      guard SemanticVersion(String(decoding: bytes[start...], as: UTF8.self)) != nil else {
+        continue
+      }
+      return String(decoding: bytes[..<start], as: UTF8.self)
     }
-    return false
+    return nil
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

@@ -4,6 +4,8 @@ import CommandParsing
 import Files
 import Findings
 import JSON
+import PropertyLists
+import Verification
 
 /// `about`: the strings that a person sees.
 struct About: BookplateCommand {
@@ -27,19 +29,31 @@ struct About: BookplateCommand {
     let scan = try BundleScan(product: bundle)
     let named = scan.apps.first ?? scan.main
     let plist = try scan.infoPlists(of: named)[0]
+    let values = try [StampKey.version, StampKey.build].map {
+      try value(of: $0, in: plist, shown: scan.tree.shown(plist.path))
+    }
     guard
       let stamp = StampedVersion(
-        version: named.version, build: named.build, report: named.string(StampKey.report),
+        version: values[0], build: values[1], report: named.string(StampKey.report),
         commit: named.string(StampKey.commit))
-    else {
-      let missing = named.version == nil ? StampKey.version : StampKey.build
-      throw Refusal(
-        .versionKeysMissing, "\(scan.tree.shown(plist.path)): no \(missing)",
-        help: "Stamp the bundle first: bookplate stamp \(bundle)",
-        at: Location(file: scan.tree.shown(plist.path), keyPath: missing))
-    }
+    else { preconditionFailure("an empty value was not refused") }
     console.print(output.isJSON ? json(stamp, name: named.displayName(in: scan)).text : text(stamp))
     return .done
+  }
+
+  /// A value that a build has filled in.
+  private func value(
+    of key: String, in plist: InfoPlist, shown file: String
+  ) throws(Refusal) -> String {
+    let value = plist.document.value[key]?.string ?? ""
+    let mark = PlaceholderMark.ofAnyBuild(in: value)
+    guard value.isEmpty || mark != nil else { return value }
+    let place = plist.document.place(of: PropertyListPath([.key(key)]))
+    throw Refusal(
+      .versionKeysMissing,
+      "\(file): " + (mark == nil ? "no \(key)" : "\(key) is '\(value)': it was never replaced"),
+      help: "Stamp the bundle first: bookplate stamp \(bundle)",
+      at: Location(file: file, line: place?.line, column: place?.column, keyPath: key))
   }
 
   private func text(_ stamp: StampedVersion) -> String {

@@ -31,7 +31,7 @@ extension Console {
       print(plan.text(applied: applied), terminator: "")
     }
     guard !output.quiet, !output.isJSON else { return }
-    for note in plan.notes { say(note.text) }
+    for note in plan.notes { say(note.textWithHelp) }
   }
 }
 

@@ -124,7 +124,7 @@ extension Console {
 
   /// Prints a refusal: for people on standard error, and as JSON where that was asked for.
   func refuse(_ refusal: Refusal, format isJSON: Bool) {
-    for finding in refusal.findings { say(finding.text) }
+    for finding in refusal.findings { say(finding.textWithHelp) }
     say("error: \(refusal)".withVisibleControls)
     say("help: \(refusal.help)".withVisibleControls)
     if isJSON { print(JSONValue.object(("refused", refusal.json)).text) }

@@ -53,7 +53,7 @@ struct Index: BookplateCommand {
     if output.isJSON {
       console.print(report.json.text)
     } else {
-      console.print(findings.map { $0.text + "\n" }.joined(), terminator: "")
+      console.print(findings.map { $0.textWithHelp + "\n" }.joined(), terminator: "")
       if findings.isEmpty { console.print("\(book): the search indexes are current") }
     }
     return report.hasErrors ? .foundWanting : .done

@@ -48,7 +48,7 @@ struct Lint: BookplateCommand {
     }
     let report = Report(rules: HelpRule.allCases.map(\.description), subjects: subjects)
     return console.show(report, as: output) { report in
-      report.findings.map { $0.text + "\n" }.joined()
+      report.findings.map { $0.textWithHelp + "\n" }.joined()
     }
   }
 }

@@ -67,10 +67,6 @@ struct ScriptPhase {
 }
 
 extension Refusal {
-  fileprivate func with(help: String) -> Refusal {
-    Refusal(code, message, help: help, at: location, findings: findings)
-  }
-
   /// The same, with what to do where Xcode's sandbox of script phases is the reason.
   ///
   /// It hides all files below the project's folder and the build's, `.git` and the product too.

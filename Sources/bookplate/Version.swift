@@ -9,8 +9,8 @@ struct Version: BookplateCommand {
   static let configuration = CommandConfiguration(
     name: "version", abstract: "Say which version and build number git gives.",
     discussion: """
-      The version is that of the nearest tag such as v1.2.3, the build number the count of commits. \
-      The report string has both, and the commit: for bug reports. Its number counts all commits, \
+      The version is that of the nearest tag such as v1.2.3: the highest of those that HEAD reaches \
+      and no other of them does. The build number is the count of commits. The report string has both, and the commit: for bug reports. Its number counts all commits, \
       not those since the tag.
       """,
     examples: [
@@ -19,7 +19,9 @@ struct Version: BookplateCommand {
         "bookplate version --format xcconfig -o Version.xcconfig",
         "Feed MARKETING_VERSION and CURRENT_PROJECT_VERSION to Xcode."),
       .init("bookplate version --strict --show build", "Print the build number of a release."),
-      .init("eval \"$(bookplate version --format env)\"", "Set variables of a shell."),
+      .init(
+        "version=$(bookplate version --strict --format env) || exit; eval \"$version\"",
+        "Set variables of a script, or end it: within an eval a refusal would be overlooked."),
     ])
 
   @OptionGroup var version: VersionOptions
@@ -30,7 +32,7 @@ struct Version: BookplateCommand {
   func run(_ console: Console) throws -> ExitStatus {
     let derived = try derive(console)
     if !output.quiet, !output.isJSON {
-      for warning in derived.warnings { console.say(warning.text) }
+      for warning in derived.warnings { console.say(warning.textWithHelp) }
     }
     try show(derived, console)
     return .done
@@ -47,7 +49,8 @@ struct Version: BookplateCommand {
   }
 
   private func show(_ derived: DerivedVersion, _ console: Console) throws {
-    let text = output.show.map { derived.value($0.rawValue) + "\n" } ?? text(of: derived)
+    let values = output.show.map { derived.value($0.rawValue) + "\n" }
+    let text = values.isEmpty ? text(of: derived) : values.joined()
     if output.format == .gitHubOutput {
       try console.appendToGitHubOutput(text)
     } else if let file = output.file {

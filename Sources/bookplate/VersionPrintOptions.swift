@@ -3,7 +3,8 @@ import CommandParsing
 /// How `version` prints what it found.
 struct VersionPrintOptions: PrintOptions {
   @Option(valueName: "format", help: "How to print the result.") var format = Format.text
-  @Option(valueName: "key", help: "Print one value of the JSON, bare.") var show: Key?
+  @Option(valueName: "key", help: "Print one value of the JSON, bare; of several, one a line.")
+  var show: [Key]
   @Option(
     name: "output", short: "o", valueName: "file",
     help: "Write the result to a file, when it changes; remove the file when there is no version.",
@@ -34,10 +35,10 @@ struct VersionPrintOptions: PrintOptions {
     case strict
   }
 
-  var isJSON: Bool { format == .json && show == nil }
+  var isJSON: Bool { format == .json && show.isEmpty }
 
   func validate() throws(UsageError) {
-    guard format == .gitHubOutput, show != nil || file != nil else { return }
+    guard format == .gitHubOutput, !show.isEmpty || file != nil else { return }
     throw UsageError(
       "--format github-output appends to the file that GITHUB_OUTPUT names; it goes with neither "
         + "--show nor --output")

@@ -28,7 +28,7 @@ import Testing
       ("press --generate-completion-script ", ["bash", "zsh", "fish"]),
       ("press --generate-manual-page p", ["print"]),
       ("press print --si", ["--size"]),
-      ("press clean --", ["--quiet", "--help"]),
+      ("press clean --", ["--quiet", "--running", "--help"]),
       ("press print --size ", ["small", "large"]),
       ("press print --dry-run --size=l", ["large"]),
       ("press print --footer ", []),

@@ -53,6 +53,10 @@ import Testing
     (["print"], "missing <sheet>: What to print."),
     (["print", "--copies", "0", "a"], "nothing to print"),
     (["clean", "x"], "unexpected argument 'x'"),
+    (["-v"], "unknown option '-v'; did you mean '--version'?"),
+    (["-verison"], "unknown option '-verison'; did you mean '--version'?"),
+    (["-g"], "unknown option '-g'"),
+    (["print", "-d", "a"], "unknown option '-d'; did you mean '--dry-run'?"),
     (["--versio"], "unknown option '--versio'; did you mean '--version'?"),
     (
       ["--generate-completion-script", "tcsh"],

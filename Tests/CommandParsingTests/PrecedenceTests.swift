@@ -52,6 +52,11 @@ import Testing
       configured("allow-anything", .boolean(true)),
       "press.json:1:1: \"allow-anything\" cannot stand in a file; give --allow-anything where the exception is needed"
     ),
+    (
+      configured("running", .boolean(false)),
+      "press.json:1:1: \"running\" cannot stand in a file; give --running where the exception is needed"
+    ),
+    (configured("runing", .boolean(true)), "press.json:1:1: no option is called \"runing\""),
   ])
   func `what a file may not say is misuse with its place`(option: ConfiguredOption, message: String)
   {

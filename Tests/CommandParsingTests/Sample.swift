@@ -36,6 +36,7 @@ struct Clean: ParsableCommand {
     name: "clean", abstract: "Clean the press.", examples: [])
 
   @Flag(help: "Print nothing.") var quiet: Bool
+  @Flag(help: "Clean it while it runs.", isException: true) var running: Bool
 }
 
 let press = CommandSet(name: "press", abstract: "A press.", commands: [Clean.self, Print.self])

@@ -177,6 +177,74 @@ import Versioning
     #expect(try repository.version().warnings.isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      ["folio-1.0.0", "folio-1.1.0", "kit-2.0.0", "nightly"], nil,
+      "no tag is a version; there are folio-1.0.0, folio-1.1.0, kit-2.0.0 and 1 more",
+      "if these are this project's, give --tag-prefix 'folio-'; otherwise tag a version such as v1.0.0"
+    ),
+    (
+      ["it's1.0.0"], nil, "no tag is a version; there are it's1.0.0",
+      #"if these are this project's, give --tag-prefix 'it'\''s'; otherwise tag a version such as v1.0.0"#
+    ),
+    (
+      ["v1.0.0"], "mac-", "no tag with the prefix 'mac-' is a version; there are v1.0.0",
+      "if these are this project's, leave out --tag-prefix; otherwise tag a version such as mac-1.0.0"
+    ),
+    (
+      ["v1", "v2"], nil, "no tag is a version; there are v1, v2",
+      "tag a version, which has two or three numbers, such as v1.0 or v1.0.0"
+    ),
+    (
+      ["nightly"], nil, "no tag is a version; there are nightly",
+      "fetch the tags with git fetch --tags, tag a version such as v1.0.0"
+    ),
+    (
+      [], "mac-", "the repository has no tags",
+      "fetch the tags with git fetch --tags, tag a version such as mac-1.0.0"
+    ),
+  ])
+  func `where no tag is a version, those that there are say what may help`(
+    tags: [String], prefix: String?, seen: String, help: String
+  ) throws {
+    let repository = try TestRepository()
+    try repository.commit()
+    for tag in tags { try repository.git("tag", tag) }
+    let refused = refusal(of: { try repository.version { $0.tagPrefix = prefix } })
+    #expect(refused?.code == .noVersionTag)
+    #expect(refused?.message == "\(repository.path): \(seen)")
+    #expect(refused?.help == "\(help), or give --initial-version")
+  }
+
+  @Test func `a prefix that leads to no version is named`() throws {
+    let repository = try repository()
+    try repository.git("checkout", "-q", "--orphan", "other")
+    try repository.git("commit", "-q", "--allow-empty", "-m", "x")
+    let refused = refusal(of: { try repository.version { $0.tagPrefix = "v" } })
+    #expect(
+      refused?.message.hasSuffix(
+        "no version tag with the prefix 'v' leads to HEAD; elsewhere there are v1.2.3") == true)
+  }
+
+  @Test func `without a repository, both numbers are not enough`() throws {
+    let folder = ScratchFolder.current
+    try folder.write("", to: "src/file")
+    let source = TestRepository(at: folder.path + "/src")
+    func outside(_ request: inout VersionRequest) {
+      request.environment["GIT_CEILING_DIRECTORIES"] = folder.path
+      request.buildNumber = .init("9", from: .flag)
+    }
+    let one = refusal(of: { try source.version(outside) })
+    #expect(one?.code == .notARepository && one?.help.contains("both numbers") == false)
+    let both = refusal(of: {
+      try source.version {
+        outside(&$0)
+        $0.marketingVersion = .init("1.0.0", from: .flag)
+      }
+    })
+    #expect(both?.help.contains("git is needed although both numbers are given") == true)
+  }
+
   @Test func `a bare repository has a version and no release`() throws {
     let origin = try repository()
     let bare = "\(ScratchFolder.current.path)/bare"

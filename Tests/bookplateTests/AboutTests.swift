@@ -49,4 +49,15 @@ import Testing
     let outcome = try Binary.run("about", path, "--format", "json")
     #expect(outcome.status == 2 && outcome.refusal == code)
   }
+
+  @Test(arguments: ["$(MARKETING_VERSION)", "${V}", "@VERSION@", "{{version}}", "1.2.$(PATCH)"])
+  func `what no build has replaced is no version`(value: String) throws {
+    try ScratchFolder.current.bundle("Folio.app", "com.example.folio", version: value, build: "7")
+    let outcome = try Binary.run("about", "Folio.app", "--format", "json")
+    #expect(outcome.status == 2 && outcome.refusal == "version-keys-missing")
+    #expect(outcome.errors.contains("CFBundleShortVersionString is '\(value)'"))
+    #expect(outcome.errors.contains("help: Stamp the bundle first"))
+    let place = (outcome.json["refused"] as? [String: Any])?["location"] as? [String: Any]
+    #expect(place?["line"] as? Int == 8)
+  }
 }

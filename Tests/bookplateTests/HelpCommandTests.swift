@@ -21,7 +21,8 @@ import Testing
     #expect(
       outcome.output
         == "50%, now.json:1:64: error: topics[0].mac: \"Tap\" is a word of a touch screen, and this "
-        + "is read on a Mac [help-words]\n")
+        + "is read on a Mac [help-words]\n"
+        + "  help: Use the words of the platform on which this is read.\n")
   }
 
   @Test func `GitHub and SARIF have the same finding, escaped`() throws {

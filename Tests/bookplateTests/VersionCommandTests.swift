@@ -172,4 +172,37 @@ import Testing
     try ScratchFolder.current.write(#"{"allow": ["dirty"]}"#, to: "repo/.bookplate.json")
     #expect(try version(in: repository).status == 64)
   }
+
+  @Test(arguments: ["", "set -e; "])
+  func `the example for a shell ends a script when the version is refused`(before: String) throws {
+    let repository = try repository()
+    let help = try version("--help", in: repository).output
+    let example = try #require(help.split(separator: "\n").first { $0.contains("eval") })
+    let tool = URL(filePath: Binary.path).deletingLastPathComponent().path(percentEncoded: false)
+    let script = "\(before)PATH=\"\(tool):$PATH\"\n\(example)\necho \"$MARKETING_VERSION\""
+    #expect(try Program.run("sh", "-c", script, in: repository).output == "1.2.3\n")
+    try ScratchFolder.current.write("", to: "repo/new.txt")
+    let refused = try Program.run("sh", "-c", script, in: repository)
+    #expect(refused.status == 2 && refused.output.isEmpty)
+    #expect(refused.errors.hasPrefix("error: untracked: "))
+  }
+
+  @Test func `several values are shown in the order in which they are asked for`() throws {
+    let outcome = try version("--show", "build", "--show", "version", in: repository())
+    #expect(outcome.output == "5\n1.2.3\n")
+  }
+
+  @Test func `a file in no folder cannot be written, and the folder is named`() throws {
+    let outcome = try version("-o", "nodir/V", in: repository())
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("error: write-failed: nodir/V: the folder nodir: "))
+    #expect(outcome.errors.contains("\nhelp: Make the folder"))
+  }
+
+  @Test func `a warning says below it what to do`() throws {
+    let outcome = try version("--build-floor", "9", in: repository())
+    #expect(
+      outcome.errors.hasSuffix(
+        "[build-not-increasing]\n  help: give --build-offset or --build-number\n"))
+  }
 }

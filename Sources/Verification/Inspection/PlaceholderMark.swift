@@ -1,13 +1,18 @@
 /// A mark in a text that a build should have replaced.
-enum PlaceholderMark {
+package enum PlaceholderMark {
   /// What is left of one in a stamped value: a mark of any build system, `0.0.0`, or the key's name.
   static func inStamped(_ text: String, key: String) -> String? {
-    if let mark = mark(in: text, isName: { _, _ in true }) { return mark }
+    if let mark = ofAnyBuild(in: text) { return mark }
     if text.utf8.elementsEqual(key.utf8) { return text }
     // What follows the plus of a report string is the build, which is judged where it stands.
     let version = text.utf8.prefix { $0 != UInt8(ascii: "+") }
     let numbers = version.split { !$0.isDigit && $0 != UInt8(ascii: ".") }
     return numbers.contains { $0.elementsEqual("0.0.0".utf8) } ? "0.0.0" : nil
+  }
+
+  /// A mark of any build system.
+  package static func ofAnyBuild(in text: String) -> String? {
+    mark(in: text, isName: { _, _ in true })
   }
 
   /// A mark in any other text, where `@` and `{{` also have other uses.
