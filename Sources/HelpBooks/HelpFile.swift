@@ -48,10 +48,18 @@ package struct HelpFile: Sendable {
           "the platforms' words of \"\(language.tag)\" are not checked: there is no list of them",
           at: language.location))
     }
-    findings += document.texts.concurrentMap { text in
+    return (findings + platformFindings(in: document.texts)).sorted()
+  }
+
+  /// The words of other platforms in what a Help Book shows, or shares with a touch screen.
+  package var bookFindings: [Finding] {
+    platformFindings(in: document.texts.filter { $0.use != .words(.touch) })
+  }
+
+  private func platformFindings(in texts: [HelpText]) -> [Finding] {
+    texts.concurrentMap { text in
       PlatformWords.list(for: text.language)?.findings(in: text) ?? []
-    }.joined()
-    return findings.sorted()
+    }.flatMap(\.self)
   }
 }
 

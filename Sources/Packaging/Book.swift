@@ -7,8 +7,8 @@ import Stamping
 /// A Help Book as it goes into an app: without what only a working folder has.
 struct Book: Sendable {
   let shown: String
-  /// What its folder is called.
-  let folderName: String
+  /// What its folder is called; a book that was just made has none.
+  let folderName: String?
   let contents: FolderContents
   let identifier: String
   /// Its titles, in all languages.
@@ -41,12 +41,12 @@ struct Book: Sendable {
     guard case .bytes(let bytes, _)? = contents.entries.first(where: { $0.path == path })?.kind
     else { throw .notAHelpBook(shown) }
     try self.init(
-      shown: shown, folderName: shown.lastName, contents: contents, infoPath: path,
+      shown: shown, folderName: nil, contents: contents, infoPath: path,
       info: try PropertyListDocument(bytes: bytes, file: "\(shown)/\(path)"), titles: [])
   }
 
   private init(
-    shown: String, folderName: String, contents: FolderContents, infoPath: String,
+    shown: String, folderName: String?, contents: FolderContents, infoPath: String,
     info: PropertyListDocument, titles: [String]
   ) throws(Refusal) {
     guard let identifier = info.value["CFBundleIdentifier"]?.string, !identifier.isEmpty else {

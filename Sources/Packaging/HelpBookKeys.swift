@@ -32,18 +32,31 @@ extension HelpBookKeys {
     _ book: Book, in app: Bundle, of scan: BundleScan
   ) throws(Refusal) -> HelpBookKeys {
     let pairs = all(of: app, in: scan)
-    guard let first = pairs.first else { throw missing(in: app, of: scan) }
+    guard let first = pairs.first else { throw missing(for: book, in: app, of: scan) }
     guard let keys = pairs.first(where: { $0.name.isBytewiseEqual(book.identifier) }) else {
       throw mismatch(first.name, book, in: app, of: scan)
     }
     guard keys.hasPlainFolder else {
-      throw Refusal(
-        .helpBookFolderInvalid,
-        "\(folderKey) is '\(keys.folder)', which is not a plain name",
-        help: "Give it the name of a folder in Contents/Resources.",
-        at: place(of: folderKey, in: app, of: scan))
+      throw keys.invalidFolder("is not a plain name", for: book, in: app, of: scan)
     }
     return keys
+  }
+
+  /// Refuses a folder in which neither the help viewer nor `verify` would find the book.
+  func requireEnding(for book: Book, in app: Bundle, of scan: BundleScan) throws(Refusal) {
+    guard BundleKind(path: folder) == .helpBook else {
+      throw invalidFolder("does not end in .help", for: book, in: app, of: scan)
+    }
+  }
+
+  private func invalidFolder(
+    _ fault: String, for book: Book, in app: Bundle, of scan: BundleScan
+  ) -> Refusal {
+    Refusal(
+      .helpBookFolderInvalid, "\(Self.folderKey) is '\(folder)', which \(fault)",
+      help: "Set it to the name of a book in Contents/Resources, such as "
+        + "'\(HelpBookKeys(newFor: book, in: scan).folder)'.",
+      at: Self.place(of: Self.folderKey, in: app, of: scan))
   }
 
   /// Whether the folder is one name, so that it cannot lead elsewhere.
@@ -52,13 +65,18 @@ extension HelpBookKeys {
       && !folder.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "/") }
   }
 
-  private static func missing(in app: Bundle, of scan: BundleScan) -> Refusal {
-    let lacking = [folderKey, nameKey].filter { app.string($0) == nil }
+  private static func missing(
+    for book: Book, in app: Bundle, of scan: BundleScan
+  ) -> Refusal {
+    let new = HelpBookKeys(newFor: book, in: scan)
+    let lacking = [(key: folderKey, value: new.folder), (key: nameKey, value: new.name)]
+      .filter { app.string($0.key) == nil }
+    let values = lacking.map { "\($0.key) to '\($0.value)'" }.joined(separator: " and ")
     return Refusal(
       .helpBookKeysMissing,
-      "\(scan.tree.shown(app.path)): the app has no \(lacking.joined(separator: " and no "))",
-      help: lacking.count == 2
-        ? "Set both, or let --set-keys do it." : "Set both keys; they work only together.",
+      "\(scan.tree.shown(app.path)): the app has no "
+        + lacking.map(\.key).joined(separator: " and no "),
+      help: "Set \(values)" + (areMissing(in: app) ? ", or let --set-keys do it." : "."),
       at: place(of: nil, in: app, of: scan))
   }
 

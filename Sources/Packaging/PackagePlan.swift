@@ -20,12 +20,13 @@ package func packagePlan(
     leftovers: scan.tree.leftovers)
   let keys: HelpBookKeys
   if options.setsKeys, HelpBookKeys.areMissing(in: app) {
-    keys = HelpBookKeys(newFor: book)
-    plan.changes += try keys.changes(to: app, in: scan)
+    keys = HelpBookKeys(newFor: book, in: scan)
+    plan.changes += try keys.changes(to: app, in: scan, with: version)
   } else {
     keys = try HelpBookKeys.naming(book, in: app, of: scan)
   }
   let place = try BookPlace(of: keys.folder, in: app, of: scan)
+  try keys.requireEnding(for: book, in: app, of: scan)
   plan.changes += try place.changes(to: book, source: source, values: values)
   plan.changes.sort { $0.shown.precedesBytewise($1.shown) }
   return plan

@@ -11,11 +11,7 @@ package func releaseFindings(
   let allowed = notes.filter {
     $0.severity == .warning || $0.rule == Refusal.Code.alreadySigned.rawValue
   }
-  .map { note in
-    Finding(
-      rule: note.rule, severity: .warning, message: note.message, remedy: note.remedy,
-      location: note.location)
-  }
+  .map { $0.with(severity: .warning) }
   var request = request
   if allowed.contains(where: { $0.rule == Refusal.Code.alreadySigned.rawValue }) {
     request.severities.set("seal-broken", to: nil)

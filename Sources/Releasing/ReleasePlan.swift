@@ -9,17 +9,16 @@ package import Stamping
 /// Every refusal happens here, and nothing is written. The book gets the version that the app is
 /// about to get; what the stamp would do to a book that is replaced is left out.
 package func releasePlan(
-  _ scan: BundleScan, values: StampValues, book: BookSource?, options: StampOptions
+  _ scan: BundleScan, values: StampValues, book: BookSource?, setsKeys: Bool = false,
+  options: StampOptions
 ) throws(Refusal) -> ChangePlan {
   guard scan.main.kind == .app else {
-    throw Refusal(
-      .notABundle, "\(scan.tree.shown): a release is of an app",
-      help: "Name the built app. 'bookplate stamp' takes other bundles and archives.",
-      at: Location(file: scan.tree.shown))
+    throw .notAnApp(scan)
   }
   var plan = try stampPlan([scan], values: values, options: options)
   guard let book else { return plan }
   var packaging = PackageOptions()
+  packaging.setsKeys = setsKeys
   packaging.signing = options.signing
   let packed = try packagePlan(scan, book: book, version: values, options: packaging)
   plan.changes.removeAll { change in packed.changes.contains { $0.covers(change) } }
@@ -29,6 +28,19 @@ package func releasePlan(
   plan.notes.sort()
   plan.leftovers += packed.leftovers.filter { !plan.leftovers.contains($0) }
   return plan
+}
+
+extension Refusal {
+  fileprivate static func notAnApp(_ scan: BundleScan) -> Refusal {
+    let shown = scan.tree.shown
+    let help =
+      scan.main.kind == .archive
+      ? "Run 'bookplate stamp \(shown) --strict'; an app that gets a Help Book is released before, "
+        + "by its name in \(shown)/Products/Applications."
+      : "Name the built app. 'bookplate stamp' takes other bundles and archives."
+    return Refusal(
+      .notABundle, "\(shown): a release is of an app", help: help, at: Location(file: shown))
+  }
 }
 
 extension FileChange {

@@ -22,12 +22,14 @@ package struct SigningRules: Sendable {
     guard isXcodeProduct || allowsSigned || isInArchive(scan.tree) else {
       throw Refusal(
         .alreadySigned, "\(file): it is signed, and changing it would break the seal",
-        help: "Do this before signing, or insist with --allow-signed.", at: Location(file: file))
+        help: scan.main.kind == .app && scan.main.isFlat ? Self.helpForPhone : Self.help,
+        at: Location(file: file))
     }
     let (severity, message) = isXcodeProduct ? wordsForXcode : Self.words
     return Finding(
       rule: Refusal.Code.alreadySigned.rawValue, severity: severity, message: message,
-      remedy: "Sign it after this.", location: Location(file: file))
+      remedy: isXcodeProduct && signsBuild ? nil : "Sign it after this.",
+      location: Location(file: file))
   }
 
   /// What is wrong with changing a nested bundle that its own target has signed.
@@ -40,6 +42,13 @@ package struct SigningRules: Sendable {
       remedy: "Give its target the same script phase.",
       location: Location(file: scan.tree.shown(bundle.path)))
   }
+
+  private static let help = "Do this before signing, or insist with --allow-signed."
+
+  /// Whatever Xcode builds for a device is signed.
+  private static let helpForPhone =
+    "Stamp the archive, whose export signs again: bookplate stamp FILE.xcarchive --strict. "
+    + "Or insist with --allow-signed."
 
   private typealias Words = (severity: Severity, message: String)
 

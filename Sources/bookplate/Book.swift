@@ -26,7 +26,9 @@ struct Book: BookplateCommand {
     name: "output", short: "o", valueName: "book", help: "The folder of the book, NAME.help.",
     completion: .folders)
   var bookFolder: String?
-  @Flag(help: "Replace a NAME.help that is too damaged to be known for a book.") var force: Bool
+  @Flag(
+    help: "Replace a NAME.help that is too damaged to be known for a book.", isException: true)
+  var force: Bool
   @Option(
     valueName: "app", help: "An app whose Info.plist says what the file does not.",
     completion: .folders)
@@ -46,7 +48,7 @@ struct Book: BookplateCommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     let path = bookFolder ?? ""
-    let book = try options.book(of: file, app: app)
+    let book = try options.book(of: HelpFile(path: file, shown: file), app: app)
     guard !changes.check else {
       let differences = try BookFolder(path).differences(from: book)
       return console.show(

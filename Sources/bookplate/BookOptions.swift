@@ -26,9 +26,8 @@ struct BookOptions: ParsableOptions {
     }
   }
 
-  /// Reads a help and makes its book; what neither says, the app's Info.plist may.
-  func book(of file: String, app: String?) throws(Refusal) -> HelpBook {
-    let help = try HelpFile(path: file, shown: file)
+  /// Makes the book of a help; what neither it nor an option says, the app's Info.plist may.
+  func book(of help: HelpFile, app: String?) throws(Refusal) -> HelpBook {
     let templates = try BookTemplates(folder: templates.templates)
     let parts = BookIdentity.Parts(
       app: appName, language: language, identifier: bookIdentifier, title: bookTitle,

@@ -20,7 +20,7 @@ struct Package: BookplateCommand {
     ])
 
   @Option(valueName: "book", help: "The book.", completion: .folders) var book: String?
-  @Flag(help: "Write the two keys that name the book when the app has neither.") var setKeys: Bool
+  @OptionGroup var keys: HelpBookKeyOptions
   @OptionGroup var signing: SigningOptions
   @OptionGroup var changes: ChangeOptions
   @OptionGroup var output: OutputOptions
@@ -33,7 +33,7 @@ struct Package: BookplateCommand {
   func run(_ console: Console) throws -> ExitStatus {
     try console.change([app], as: changes, output: output) {
       var options = PackageOptions()
-      options.setsKeys = setKeys
+      options.setsKeys = keys.setKeys
       options.signing = signing.rules(console)
       return try packagePlan(
         BundleScan(at: app),

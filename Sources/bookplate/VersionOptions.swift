@@ -62,8 +62,8 @@ extension VersionOptions {
     try start(console).finish(console, output: output)
   }
 
-  /// Starts to derive the version; a release is strict without being asked to.
-  func start(_ console: Console, strict: Bool = false) throws -> VersionDerivation {
+  /// Starts to derive the version; a release says itself whether it is strict.
+  func start(_ console: Console, isStrict: Bool? = nil) throws -> VersionDerivation {
     var request = VersionRequest(repository: repo, environment: console.environment)
     request.tagPrefix = tagPrefix
     request.path = path
@@ -74,7 +74,7 @@ extension VersionOptions {
     request.previous = try previous.map(PreviousBuild.init(reading:))
     request.initialVersion = initialVersion
     request.next = next
-    request.isStrict = strict || self.strict
+    request.isStrict = isStrict ?? strict
     request.allowed = Set(allow.map(\.code) + (allowLowerBuild ? [.buildNotIncreasing] : []))
     return try VersionDerivation(request)
   }
@@ -96,7 +96,7 @@ extension VersionDerivation {
     _ console: Console, output: some PrintOptions, isPhone: Bool? = nil
   ) throws -> DerivedVersion {
     let derived = try version(isPhone: isPhone)
-    if !output.quiet { for note in derived.notes { console.say(note.text) } }
+    if !output.quiet { for note in derived.notes { console.say(note.textWithHelp) } }
     return derived
   }
 }

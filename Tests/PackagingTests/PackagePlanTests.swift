@@ -111,6 +111,36 @@ import Testing
     #expect(refused?.code == (folder.isEmpty ? .helpBookKeysMissing : .helpBookFolderInvalid))
   }
 
+  @Test(arguments: ["Folio", "Folio.bundle", "Folio.help.old"])
+  func `a folder in which no book would be found is refused by name`(folder: String) throws {
+    try scratch.appWithHelp(folder: folder)
+    try scratch.helpBook()
+    let refused = refusal(of: { try plan() })
+    #expect(refused?.code == .helpBookFolderInvalid)
+    #expect(
+      refused?.message == "CFBundleHelpBookFolder is '\(folder)', which does not end in .help")
+    #expect(refused?.help.contains("'Folio.help'") == true)
+    #expect(refused?.location?.keyPath == "CFBundleHelpBookFolder")
+  }
+
+  @Test func `an app without keys hears which values they get`() throws {
+    try scratch.bundle("Folio.app", "com.example.folio", version: "1.0.0", build: "1")
+    try scratch.helpBook("made/Pages.help")
+    #expect(
+      refusal(of: { try plan(book: "made/Pages.help") })?.help
+        == "Set CFBundleHelpBookFolder to 'Pages.help' and CFBundleHelpBookName to "
+        + "'com.example.folio.help', or let --set-keys do it.")
+    try scratch.propertyList(
+      "Folio.app/Contents/Info.plist",
+      [
+        "CFBundleShortVersionString": "1.0.0", "CFBundleVersion": "1",
+        "CFBundleHelpBookFolder": "Pages.help",
+      ])
+    #expect(
+      refusal(of: { try plan(book: "made/Pages.help", settingKeys: true) })?.help
+        == "Set CFBundleHelpBookName to 'com.example.folio.help'.")
+  }
+
   @Test(arguments: [
     ("ln -s ../../../out Folio.app/Contents/Resources/Folio.help", Refusal.Code.linkEscape),
     ("echo > Folio.app/Contents/Resources/Folio.help", .outputNotABook),

@@ -36,6 +36,8 @@ import Testing
   @Test(arguments: [
     (#"{"build-nmber": "77"}"#, #"did you mean "build-number""#),
     (#"{"allow-lower-build": true}"#, "cannot stand in a file"),
+    (#"{"snapshot": true}"#, "\"snapshot\" cannot stand in a file; give --snapshot"),
+    (#"{"force": true}"#, "\"force\" cannot stand in a file; give --force"),
     (#"{"build-number": "1", "build-number": "2"}"#, "is there twice"),
     (#"{"build-number" "1"}"#, ".bookplate.json:1:"),
     ("[]", "an object of options is needed"),

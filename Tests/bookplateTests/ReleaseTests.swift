@@ -136,4 +136,94 @@ import Testing
     let outcome = try Binary.run("release", "a.app", "--help-json", "h", "--book", "b")
     #expect(outcome.status == 64 && outcome.errors.contains("give one of them"))
   }
+
+  @Test func `an app without keys gets them with its stamp, named after the app`() throws {
+    _ = try FixtureProject()
+    let scratch = ScratchFolder.current
+    try scratch.bundle("build/Leaf.app", "com.example.folio")
+    let words = ["release", "build/Leaf.app", "--help-json", "build/Help.json"]
+    let before = try listing()
+    let refused = try Binary.run(words + ["--format", "json"], in: scratch.path)
+    #expect(refused.refusal == "help-book-keys-missing")
+    #expect(refused.errors.contains("CFBundleHelpBookFolder to 'Leaf.help'"))
+    #expect(try listing() == before)
+
+    let outcome = try Binary.run(words + ["--set-keys", "--format", "json"], in: scratch.path)
+    #expect(outcome.json["applied"] as? Bool == true, "\(outcome.errors)")
+    let keys = changes(outcome).first?["keys"] as? [[String: String]] ?? []
+    #expect(keys.compactMap { $0["new"] }.prefix(2) == ["1.2.3", "5"])
+    #expect(keys.compactMap { $0["new"] }.suffix(2) == ["Leaf.help", "com.example.folio.help"])
+    #expect(keys.count == 6)
+    let info = try scratch.text(of: "build/Leaf.app/Contents/Info.plist")
+    #expect(info.contains("<string>1.2.3</string>") && info.contains("<string>Leaf.help</string>"))
+    let rules = (outcome.json["findings"] as? [[String: Any]])?.compactMap { $0["rule"] as? String }
+    #expect(rules?.contains { $0.hasPrefix("help-book") } == false)
+    let again = try Binary.run(words + ["--set-keys", "--format", "json"], in: scratch.path)
+    #expect(changes(again).isEmpty)
+  }
+
+  @Test func `a refusal of what is no release says how to try it all the same`() throws {
+    _ = try FixtureProject()
+    try ScratchFolder.current.write("", to: "new.txt")
+    let hint = "; to try it out, give --snapshot\n"
+    let release = try Binary.run("release", Self.app)
+    #expect(release.errors.hasPrefix("error: untracked: ") && release.errors.hasSuffix(hint))
+    #expect(try !Binary.run("stamp", Self.app, "--strict").errors.contains("--snapshot"))
+    let other = try Binary.run("release", Self.app, "--book", "gone.help", "--allow", "untracked")
+    #expect(other.status == 2 && !other.errors.contains("--snapshot"))
+  }
+
+  @Test func `a snapshot wins over a file that asks for strictness, not over the command line`()
+    throws
+  {
+    _ = try FixtureProject()
+    try ScratchFolder.current.write("{\"strict\": true}", to: ".bookplate.json")
+    let app = "build/FolioTouch.app"
+    #expect(try Binary.run("release", app).errors.hasPrefix("error: untracked: "))
+    #expect(try Binary.run("release", app, "--snapshot").status == 0)
+    #expect(try Binary.run("release", app, "--snapshot", "--strict").status == 64)
+  }
+
+  @Test func `what is allowed is said once, with what to do`() throws {
+    _ = try FixtureProject()
+    try ScratchFolder.current.write("", to: "new.txt")
+    let outcome = try Binary.run("release", "build/FolioTouch.app", "--allow", "untracked")
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output.split(separator: "[untracked]").count == 2)
+    #expect(outcome.output.contains("[untracked]\n  help: add it, remove it, or name it in"))
+  }
+
+  @Test func `words of a touch screen in the help are warnings`() throws {
+    _ = try FixtureProject()
+    let help = try ScratchFolder.current.text(of: "build/Help.json")
+    try ScratchFolder.current.write(
+      help.replacing("Click **Share**", with: "Tap **Share**"), to: "build/Help.json")
+    let outcome = try Binary.run(Self.words, in: ScratchFolder.current.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(
+      outcome.output.contains(": warning: topics[5].mac: \"Tap\" is a word of a touch screen"))
+    #expect(outcome.output.contains("[help-words]\n  help: "))
+  }
+
+  @Test func `an archive is stamped, and its app is released by name`() throws {
+    _ = try FixtureProject()
+    try Program.run("mkdir", "-p", "build/Folio.xcarchive/Products/Applications")
+    try Program.run(
+      "mv", "build/FolioTouch.app", "build/Folio.xcarchive/Products/Applications/FolioTouch.app")
+    try ScratchFolder.current.propertyList("build/Folio.xcarchive/Info.plist", ["Name": "Folio"])
+    let outcome = try Binary.run("release", "build/Folio.xcarchive", "--format", "json")
+    #expect(outcome.refusal == "not-a-bundle")
+    #expect(outcome.errors.contains("'bookplate stamp build/Folio.xcarchive --strict'"))
+  }
+
+  @Test func `a signed iPhone app hears of its archive`() throws {
+    _ = try FixtureProject()
+    for app in ["Folio.app/Contents", "FolioTouch.app"] {
+      try ScratchFolder.current.write("", to: "build/\(app)/_CodeSignature/CodeResources")
+    }
+    let phone = try Binary.run("release", "build/FolioTouch.app")
+    #expect(phone.errors.hasPrefix("error: already-signed: "))
+    #expect(phone.errors.contains("bookplate stamp FILE.xcarchive --strict"))
+    #expect(try !Binary.run("release", Self.app).errors.contains("xcarchive"))
+  }
 }

@@ -150,6 +150,7 @@ import Testing
       let warning =
         "\(scratch.path)/\(embedded): warning: it is signed, and Xcode signs only the bundle "
         + "around it again: stamp it in a script phase of its own target [already-signed]\n"
+        + "  help: Give its target the same script phase.\n"
       #expect(outcome.errors == (hasPhase ? "" : warning))
     }
   }
