@@ -5,7 +5,7 @@ extension HelpRule {
   /// The rule as reports describe it.
   package var description: RuleDescription {
     RuleDescription(
-      id: rawValue, severity: severity, reason: reason, source: "DESIGN.md, Help.json and lint")
+      id: rawValue, severity: severity, reason: reason, source: "bookplate: Help.json")
   }
 
   private var reason: String {

@@ -5,7 +5,7 @@ import Testing
 /// The pages for other build tools, which cannot be run here; scripts/test-cmake runs CMake's.
 @Suite(.scratchFolder) struct ElsewhereTests {
   static let folder = FixtureProject.fixtures.deletingLastPathComponent()
-    .appending(path: "Documentation/Elsewhere")
+    .appending(path: "Sources/Manual.docc/Elsewhere")
   static let pages = ["Briefcase", "CMake", "Electron", "Fastlane", "Qt", "SwiftPM", "Tauri"]
 
   @Test func `there is a page for each, of thirty lines at most`() throws {

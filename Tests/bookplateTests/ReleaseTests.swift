@@ -130,6 +130,8 @@ import Testing
     #expect(allowed.status == 0)
     #expect(findings.compactMap { $0["rule"] as? String } == ["already-signed"])
     #expect(findings.compactMap { $0["severity"] as? String } == ["warning"])
+    let again = try Binary.run("release", app, "--allow-signed", "--build-offset", "1")
+    #expect(again.output.contains("[already-signed]") && again.errors.isEmpty)
   }
 
   @Test func `words and a book at once are misuse`() throws {
