@@ -25,6 +25,12 @@ package struct FolderLock: Sendable {
     self.folders = folders
   }
 
+  /// Locks the folder around a file that a person named, so that others that write the same file wait.
+  package init(around file: String) throws(Refusal) {
+    let real = (try? System.realPath(of: file)) ?? file
+    try self.init([real.parentPath.isEmpty ? "." : real.parentPath])
+  }
+
   private static func lock(
     _ path: String, until end: ContinuousClock.Instant
   ) throws(Refusal) -> Descriptor? {

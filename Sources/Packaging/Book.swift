@@ -26,7 +26,9 @@ struct Book: Sendable {
 
   private init(_ tree: FileTree) throws(Refusal) {
     let scan = BundleScan(tree, as: .helpBook)
-    guard case .read(let plist) = scan.main.info, plist.document.isHelpBook else {
+    guard case .read(let plist) = scan.main.info, plist.document.isHelpBook,
+      plist.path == "Contents/Info.plist"
+    else {
       throw .notAHelpBook(scan.main, shown: tree.shown)
     }
     try self.init(

@@ -14,6 +14,9 @@ extension BundleStamp {
     let versionRows = settings.rows(withKey: versionKey)
     guard !versionRows.isEmpty else { return try noteMissingRow(in: settings) }
     let buildRows = settings.rows(withKey: buildKey)
+    if buildRows.isEmpty, options.settingsBuildKey != nil {
+      throw missingRow(buildKey, option: "--settings-build-key", in: settings)
+    }
     let version =
       buildRows.isEmpty ? "\(values.version) (\(values.build))" : values.version
     for pane in settings.panes {
@@ -35,17 +38,27 @@ extension BundleStamp {
   }
 
   private mutating func noteMissingRow(in settings: SettingsBundle) throws(Refusal) {
+    let missing = missingRow(versionKey, option: "--settings-version-key", in: settings)
+    guard options.settingsVersionKey == nil else { throw missing }
+    note(
+      missing.code.rawValue, at: settings.path, missingRowMessage(versionKey, in: settings),
+      remedy: missing.help)
+  }
+
+  private func missingRow(
+    _ key: String, option: String, in settings: SettingsBundle
+  ) -> Refusal {
     let file = scan.tree.shown(settings.path)
+    return Refusal(
+      .settingsRowMissing, "\(file): \(missingRowMessage(key, in: settings))",
+      help: "Add a PSTitleValueSpecifier row with that key, or name another with \(option).",
+      at: Location(file: file))
+  }
+
+  private func missingRowMessage(_ key: String, in settings: SettingsBundle) -> String {
     let keys = settings.rows.filter { $0.type == "PSTitleValueSpecifier" }.compactMap(\.key)
     let seen =
       keys.isEmpty ? "it has no title rows" : "its title rows are \(keys.joined(separator: ", "))"
-    let message = "no row has the key \(versionKey); \(seen)"
-    let remedy =
-      "Add a PSTitleValueSpecifier row with that key, or name another with --settings-version-key."
-    guard options.settingsVersionKey == nil else {
-      throw Refusal(
-        .settingsRowMissing, "\(file): \(message)", help: remedy, at: Location(file: file))
-    }
-    note(Refusal.Code.settingsRowMissing.rawValue, at: settings.path, message, remedy: remedy)
+    return "no row has the key \(key); \(seen)"
   }
 }

@@ -18,15 +18,27 @@ package struct TrackedFiles {
   }
 
   /// Waits for the answers: paths on the disk, without links.
-  package func paths() -> Set<String> {
+  ///
+  /// Refuses where there is a repository that git cannot read: what it tracks is not known then.
+  package func paths() throws(Refusal) -> Set<String> {
     var paths: Set<String> = []
     for (folder, git, ticket) in asked {
       let answer = git.finish(ticket)
-      guard answer.succeeded else { continue }
+      guard answer.succeeded else {
+        if Self.saysThatThereIsNone(answer) { continue }
+        throw git.refusal(for: answer)
+      }
       for path in GitAnswer.records(answer.output) {
         paths.insert("\(folder)/\(String(pathBytes: path))")
       }
     }
     return paths
+  }
+
+  /// Whether git found no work tree there; its status is the same for every failure.
+  private static func saysThatThereIsNone(_ answer: ProgramOutput) -> Bool {
+    let words = String(decoding: answer.errors, as: UTF8.self)
+    return ["not a git repository", "must be run in a work tree", "cannot change to"]
+      .contains { words.contains($0) }
   }
 }

@@ -35,13 +35,26 @@ struct Console {
   let arguments: [String]
   let environment = environmentVariables
 
+  private let printing = Printing()
+
+  /// What went wrong with standard output, noted where it is written and told at the end.
+  private final class Printing {
+    var failure: Int32?
+  }
+
   /// Prints to standard output; a reader that went away is no error.
-  func print(_ text: String, terminator: String = "\n") { write(text + terminator, to: 1) }
+  func print(_ text: String, terminator: String = "\n") {
+    if let failure = write(text + terminator, to: 1), failure != EPIPE {
+      printing.failure = failure
+    }
+  }
 
   /// Tells people something on standard error.
   func say(_ text: String) { write(text + "\n", to: 2) }
 
-  func write(_ text: String, to descriptor: Int32) {
+  /// Writes all of a text, or gives the number of the error that was in the way.
+  @discardableResult
+  func write(_ text: String, to descriptor: Int32) -> Int32? {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes {
@@ -49,10 +62,22 @@ struct Console {
       }
       if count < 0 {
         if errno == EINTR { continue }
-        return
+        return errno
       }
       bytes = bytes.dropFirst(count)
     }
+    return nil
+  }
+
+  /// The status, unless what was asked for could not be printed: then nobody has it.
+  private func checkingOutput(_ status: ExitStatus) -> ExitStatus {
+    guard let failure = printing.failure else { return status }
+    refuse(
+      Refusal(
+        .writeFailed, "standard output: \(unsafe String(cString: strerror(failure)))",
+        help: "Make room where it is written to, then run again.", at: Location(file: nil)),
+      format: false)
+    return .couldNot
   }
 }
 
@@ -83,7 +108,7 @@ extension Console {
       let request = try Self.commands.request(
         for: Array(arguments.dropFirst()), environment: environment,
         configuration: Self.configuredOptions)
-      return try run(request).rawValue
+      return checkingOutput(try run(request)).rawValue
     } catch let error as UsageError {
       say("error: \(error.message)")
       say("help: bookplate \(error.command.map { "\($0) " } ?? "")--help says what it takes")

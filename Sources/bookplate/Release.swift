@@ -67,7 +67,7 @@ struct Release: BookplateCommand {
     let book = try bookSource(for: scan, console)
     var plan = try releasePlan(
       scan, values: StampValues(derived.version), book: book?.source, setsKeys: keys.setKeys,
-      options: stamping.rules(tracked: tracked, console))
+      options: try stamping.rules(tracked: tracked, console))
     plan.notes = (plan.notes + derived.warnings + (book?.notes ?? [])).sorted()
     if changes.writes { try plan.apply() }
     withExtendedLifetime(lock) {}
@@ -76,7 +76,7 @@ struct Release: BookplateCommand {
     let findings = isPending ? [] : try verify(derived, notes: plan.notes)
     show(plan, derived, findings, isPending: isPending, console)
     let isWanting = findings.contains { $0.severity == .error } || (changes.check && isPending)
-    return isWanting ? .foundWanting : .done
+    return isWanting && !changes.dryRun ? .foundWanting : .done
   }
 
   /// Waits for the version; what refuses a release does not refuse a snapshot.

@@ -67,7 +67,7 @@ struct Stamp: BookplateCommand {
         console, output: output, isPhone: !apps.isEmpty && apps.allSatisfy(\.isFlat))
       var plan = try stampPlan(
         scans, values: StampValues(derived.version),
-        options: stamping.rules(tracked: tracked, console))
+        options: try stamping.rules(tracked: tracked, console))
       plan.notes = (plan.notes + derived.warnings + notes).sorted()
       (report, isDone) = (derived.version.report, plan.changes.isEmpty)
       return plan

@@ -16,13 +16,13 @@ struct StampingOptions: ParsableOptions {
   }
 
   /// The options as the library takes them.
-  func rules(tracked: TrackedFiles, _ console: Console) -> StampOptions {
+  func rules(tracked: TrackedFiles, _ console: Console) throws(Refusal) -> StampOptions {
     var rules = StampOptions()
     rules.own = product.own
     rules.settingsVersionKey = product.settingsVersionKey
     rules.settingsBuildKey = product.settingsBuildKey
     rules.signing = signing.rules(console)
-    rules.trackedFiles = tracked.paths()
+    rules.trackedFiles = try tracked.paths()
     return rules
   }
 }

@@ -43,7 +43,11 @@ struct Version: BookplateCommand {
     do {
       return try version.derive(console, output: output)
     } catch let refusal as Refusal {
-      if let file = output.file { try? ChangePlan(removing: file).apply() }
+      if let file = output.file {
+        let lock = try? FolderLock(around: file)
+        try? ChangePlan(removing: file).apply()
+        withExtendedLifetime(lock) {}
+      }
       throw refusal
     }
   }
@@ -54,7 +58,9 @@ struct Version: BookplateCommand {
     if output.format == .gitHubOutput {
       try console.appendToGitHubOutput(text)
     } else if let file = output.file {
+      let lock = try FolderLock(around: file)
       try ChangePlan(writing: Array(text.utf8), to: file).apply()
+      withExtendedLifetime(lock) {}
     } else {
       console.print(text, terminator: "")
     }

@@ -47,6 +47,17 @@ import Testing
     #expect(try folder.bytes(of: newer) == bytes)
   }
 
+  @Test func `a page that is named as an index is not replaced`() throws {
+    try writeBook()
+    let info = "Folio.help/Contents/Info.plist"
+    try folder.write(
+      folder.text(of: info).replacing("folio.helpindex", with: "pgs/open.html"), to: info)
+    let before = try folder.bytes(of: page)
+    let outcome = try Binary.run("index", "Folio.help", "--format", "json")
+    #expect(outcome.status == 2 && outcome.refusal == "index-unreadable")
+    #expect(try folder.bytes(of: page) == before)
+  }
+
   @Test func `a dry run writes nothing and says what it would`() throws {
     try writeBook()
     let outcome = try Binary.run("index", "Folio.help", "--dry-run")

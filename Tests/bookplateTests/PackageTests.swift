@@ -16,6 +16,14 @@ import Testing
     #expect(try scratch.names(in: "Folio.app/Contents/Resources") == ["Folio.help"])
   }
 
+  @Test func `what lies in a book is no book`() throws {
+    try scratch.appWithHelp()
+    try scratch.helpBook()
+    let words = ["package", "Folio.app", "--book", "Folio.help/Contents", "--format", "json"]
+    let outcome = try Binary.run(words, in: scratch.path)
+    #expect(outcome.status == 2 && outcome.refusal == "not-a-help-book")
+  }
+
   @Test func `a book is needed`() throws {
     try scratch.appWithHelp()
     let outcome = try Binary.run("package", "Folio.app")

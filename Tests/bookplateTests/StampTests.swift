@@ -37,6 +37,17 @@ import Testing
     #expect(try Binary.run("stamp", environment: ["WRAPPER_NAME": "Folio.app"]).status == 64)
   }
 
+  @Test func `a repository around the bundle that git cannot read is refused`() throws {
+    try scratch.bundle("other/Folio.app", "com.example.folio")
+    try Program.run("git", "init", "-q", "other")
+    try scratch.write("junk", to: "other/.git/index")
+    let info = "other/Folio.app/Contents/Info.plist"
+    let before = try scratch.text(of: info)
+    let outcome = try Binary.run("stamp", "other/Folio.app")
+    #expect(outcome.status == 2 && outcome.errors.contains("index file"))
+    #expect(try scratch.text(of: info) == before)
+  }
+
   @Test func `a file that git tracks is refused unless that is allowed`() throws {
     try scratch.bundle("Fixtures/Folio.app", "com.example.folio")
     try Program.run("git", "add", "Fixtures")

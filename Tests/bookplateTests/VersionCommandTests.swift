@@ -31,6 +31,26 @@ import Testing
     #expect(outcome.output == "Version 1.2.3 (5)\n1.2.3+5.g\(head.prefix(7))\n")
   }
 
+  @Test(.enabled(if: access("/dev/full", W_OK) == 0))
+  func `what could not be printed is not done`() throws {
+    let script = "\"$1\" version --format xcconfig >/dev/full"
+    let outcome = try Program.run(
+      ["sh", "-c", script, "sh", Binary.path], in: repository())
+    #expect(outcome.status == 2 && outcome.errors.hasPrefix("error: write-failed: standard output"))
+  }
+
+  @Test func `several that write one file at once all succeed`() throws {
+    let script = """
+      for round in 1 2 3 4 5 6 7 8; do
+        rm -f V; pids=
+        for run in 1 2 3; do "$1" version -o V & pids="$pids $!"; done
+        for pid in $pids; do wait "$pid" || exit 1; done
+      done
+      """
+    let outcome = try Program.run(["sh", "-c", script, "sh", Binary.path], in: repository())
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
   @Test func `as JSON it has all there is to know`() throws {
     let repository = try repository()
     let head = try Program.run("git", "rev-parse", "HEAD", in: repository).output.dropLast()

@@ -114,6 +114,7 @@ extension BookIndexes {
           .fileUnreadable, "\(tree.shown(path)): a folder or a pipe where the index should be",
           help: "Take it away.", at: Location(file: tree.shown(path)))
       }
+      try refuseForeign(path)
       return (real, true)
     case .dangling where tree.entry(at: path) == nil: return (path, false)
     case .dangling, .escapes:
@@ -122,6 +123,18 @@ extension BookIndexes {
         help: "Remove the link; the index is then written in its place.",
         at: Location(file: tree.shown(path)))
     }
+  }
+
+  /// Refuses to replace what neither is an index nor is called one, such as a page that the book names
+  /// by mistake.
+  private func refuseForeign(_ path: String) throws(Refusal) {
+    let isNamedSo = [".helpindex", ".cshelpindex"].contains { path.hasSuffix($0) }
+    if isNamedSo { return }
+    if case .index = Self.content(at: path, in: tree) { return }
+    throw Refusal(
+      .indexUnreadable, "\(tree.shown(path)): the book names it as an index, and it is none",
+      help: "Name a file that ends in .cshelpindex or .helpindex in the book's Info.plist.",
+      at: Location(file: tree.shown(path)))
   }
 
   private func make(
