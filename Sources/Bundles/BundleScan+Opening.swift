@@ -1,24 +1,29 @@
-package import Files
+import Files
 package import Findings
 
 extension BundleScan {
   /// Opens a bundle on the disk.
   ///
   /// Its kind is looked at before what is in it: a folder that is no bundle may be a whole disk.
-  package init(at path: String, detail: FileTree.Detail = .names) throws(Refusal) {
+  package init(at path: String) throws(Refusal) { try self.init(at: path, notesUnreadable: false) }
+
+  private init(at path: String, notesUnreadable: Bool) throws(Refusal) {
     let kind = try BundleKind(ofFolderAt: path)
-    try self.init(FileTree(walking: path, detail: detail), as: kind)
+    try self.init(
+      FileTree(walking: path, detail: .names, notesUnreadable: notesUnreadable), as: kind)
   }
 
   /// Opens what a person calls a product: a bundle, an archive, an `.ipa` or a `.zip` of one app.
-  package init(product path: String, detail: FileTree.Detail = .names) throws(Refusal) {
+  ///
+  /// It is only looked at, so a folder in it that cannot be looked into is no reason to stop.
+  package init(product path: String) throws(Refusal) {
     let name = path.lowercased()
     if name.hasSuffix(".ipa") || name.hasSuffix(".zip"),
       try fileStatus(of: path, shown: path).kind == .file
     {
       try self.init(FileTree(archive: path), as: .app)
     } else {
-      try self.init(at: path, detail: detail)
+      try self.init(at: path, notesUnreadable: true)
     }
   }
 

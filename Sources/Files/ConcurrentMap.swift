@@ -32,9 +32,8 @@ extension RandomAccessCollection where Self: Sendable, Element: Sendable, Index 
 }
 
 /// Places for results, each filled by one thread.
-///
-/// Unchecked since the compiler cannot see that no two threads get one index, nor that the array is
-/// read only after all of them are done.
+// @unchecked since the compiler cannot see that no two threads get one index, nor that the array is
+// read only after all of them are done.
 @unsafe private struct Places<Value>: @unchecked Sendable {
   private let slots: UnsafeMutableBufferPointer<Value?>
 

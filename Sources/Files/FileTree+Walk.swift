@@ -10,7 +10,12 @@ extension FileTree {
   }
 
   /// Walks a folder on the disk, which may be named by a link.
-  package init(walking path: String, detail: Detail = .statuses) throws(Refusal) {
+  ///
+  /// A folder within it that cannot be looked into is refused, or, where the rest is wanted all the
+  /// same, noted.
+  package init(
+    walking path: String, detail: Detail = .statuses, notesUnreadable: Bool = false
+  ) throws(Refusal) {
     let shown = path.withoutSlashesAtEnd
     let seen = try Refusal.ifUnreadable(shown) { () throws(SystemError) in
       try System.status(of: path, followingLink: true)
@@ -21,10 +26,10 @@ extension FileTree {
         at: Location(file: shown))
     }
     var walk = try Walk(of: path, shown: shown, detail: detail)
-    try walk.run()
+    try walk.run(notesUnreadable: notesUnreadable)
     self.init(
       shown: shown, root: walk.root, mode: seen.mode, entries: walk.entries,
-      leftovers: walk.leftovers,
+      leftovers: walk.leftovers, unreadable: walk.unreadable,
       source: FolderSource(descriptor: walk.descriptor))
   }
 }
@@ -38,6 +43,7 @@ private struct Walk {
   var pending = [""]
   var entries: [FileTree.Entry] = []
   var leftovers: [String] = []
+  var unreadable: [(path: String, reason: String)] = []
   var buffer: [UInt8] = []
 
   init(of path: String, shown: String, detail: FileTree.Detail) throws(Refusal) {
@@ -52,13 +58,16 @@ private struct Walk {
     self.detail = detail
   }
 
-  mutating func run() throws(Refusal) {
+  mutating func run(notesUnreadable: Bool) throws(Refusal) {
     while let folder = pending.popLast() {
       do {
         try look(into: folder)
       } catch {
         if error.meansMissing { continue }
-        throw .unreadable(folder.isEmpty ? shown : "\(shown)/\(folder)", error)
+        guard notesUnreadable, !folder.isEmpty else {
+          throw .unreadable(folder.isEmpty ? shown : "\(shown)/\(folder)", error)
+        }
+        unreadable.append((folder, "\(error)"))
       }
     }
   }

@@ -16,18 +16,22 @@ package struct FileTree: Sendable {
   package let entries: [Entry]
   /// Where on the disk a killed run left something; `ChangePlan.apply` removes it.
   package let leftovers: [String]
+  /// Folders that could not be looked into, where that was no reason to stop, and why.
+  package let unreadable: [(path: String, reason: String)]
   let source: any FileSource
 
   /// Takes what a source has, in any order.
   package init(
     shown: String, root: String? = nil, mode: UInt16 = 0, entries: [Entry],
-    leftovers: [String] = [], source: any FileSource
+    leftovers: [String] = [], unreadable: [(path: String, reason: String)] = [],
+    source: any FileSource
   ) {
     self.shown = shown
     self.root = root
     self.mode = mode
     self.entries = entries.inByteOrder
     self.leftovers = leftovers
+    self.unreadable = unreadable
     self.source = source
   }
 

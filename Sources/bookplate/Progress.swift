@@ -2,8 +2,9 @@ import Foundation
 
 /// Tells people on a terminal how far a long piece of work is; elsewhere it says nothing.
 ///
-/// All threads that work share it. Unchecked since the compiler cannot see that what changes is
-/// read and written only with the lock held.
+/// All threads that work share it.
+// @unchecked since the compiler cannot see that what changes is read and written only with the lock
+// held; the standard library's Mutex, which it understands, needs macOS 15.
 final class Progress: @unchecked Sendable {
   private let console: Console
   private let isShown: Bool

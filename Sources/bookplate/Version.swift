@@ -10,8 +10,8 @@ struct Version: BookplateCommand {
     name: "version", abstract: "Say which version and build number git gives.",
     discussion: """
       The version is that of the nearest tag such as v1.2.3: the highest of those that HEAD reaches \
-      and no other of them does. The build number is the count of commits. The report string has both, and the commit: for bug reports. Its number counts all commits, \
-      not those since the tag.
+      and no other of them does. The build number is the count of commits. The report string has \
+      both, and the commit: for bug reports. Its number counts all commits, not those since the tag.
       """,
     examples: [
       .init("bookplate version", "Print the About line and the report string."),
@@ -43,11 +43,7 @@ struct Version: BookplateCommand {
     do {
       return try version.derive(console, output: output)
     } catch let refusal as Refusal {
-      if let file = output.file {
-        let lock = try? FolderLock(around: file)
-        try? ChangePlan(removing: file).apply()
-        withExtendedLifetime(lock) {}
-      }
+      if let file = output.file { try? change(file) { try ChangePlan(removing: file) } }
       throw refusal
     }
   }
@@ -58,12 +54,17 @@ struct Version: BookplateCommand {
     if output.format == .gitHubOutput {
       try console.appendToGitHubOutput(text)
     } else if let file = output.file {
-      let lock = try FolderLock(around: file)
-      try ChangePlan(writing: Array(text.utf8), to: file).apply()
-      withExtendedLifetime(lock) {}
+      try change(file) { try ChangePlan(writing: Array(text.utf8), to: file) }
     } else {
       console.print(text, terminator: "")
     }
+  }
+
+  /// Changes the file as planned, while no other run does.
+  private func change(_ file: String, _ plan: () throws -> ChangePlan) throws {
+    let lock = try FolderLock(around: file)
+    try plan().apply()
+    withExtendedLifetime(lock) {}
   }
 
   private func text(of derived: DerivedVersion) -> String {

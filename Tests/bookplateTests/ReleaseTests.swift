@@ -38,6 +38,25 @@ import Testing
     #expect((verified.json["findings"] as? [Any])?.isEmpty == true)
   }
 
+  @Test func `a dry run ends with 0 whatever it finds`() throws {
+    _ = try FixtureProject()
+    let folder = ScratchFolder.current.path
+    let words = ["release", Self.app]  // without its book, which the app names
+    #expect(try Binary.run(words, in: folder).status == 1)
+    #expect(try Binary.run(words + ["--dry-run"], in: folder).status == 0)
+    #expect(try Binary.run(words + ["--check"], in: folder).status == 1)
+  }
+
+  @Test func `a row that is named and not there is refused`() throws {
+    _ = try FixtureProject()
+    let before = try listing()
+    let words = ["release", "build/FolioTouch.app", "--settings-build-key", "typo"]
+    let outcome = try Binary.run(
+      words + ["--format", "json"], in: ScratchFolder.current.path)
+    #expect(outcome.status == 2 && outcome.refusal == "settings-row-missing")
+    #expect(try listing() == before)
+  }
+
   @Test func `python reads what was stamped`() throws {
     _ = try FixtureProject()
     _ = try Binary.run(Self.words, in: ScratchFolder.current.path)

@@ -22,6 +22,26 @@ import Testing
     (outcome.json["findings"] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String }
   }
 
+  /// The folders are too deep for their path to be opened, which stops even root.
+  @Test func `a folder that cannot be looked into is a finding, as is a leftover`() throws {
+    _ = try FixtureProject()
+    let deepen = """
+      import os
+      os.chdir("build/FolioTouch.app")
+      open(".bookplate-old-Info.plist", "w").close()
+      for name in ["Deep"] + 20 * ["d" * 240]:
+          os.mkdir(name)
+          os.chdir(name)
+      """
+    try #require(Program.run("python3", "-c", deepen).status == 0)
+    defer { _ = try? Program.run("rm", "-rf", "build/FolioTouch.app/Deep") }
+    let outcome = try Binary.run("verify", "build/FolioTouch.app", "--format", "json")
+    let findings = outcome.json["findings"] as? [[String: Any]] ?? []
+    let rules = Set(findings.compactMap { $0["rule"] as? String })
+    #expect(outcome.status == 1 && rules.isSuperset(of: ["info-plist-unreadable", "stray-file"]))
+    #expect(try Binary.run("stamp", "build/FolioTouch.app").status == 2)
+  }
+
   @Test func `a right app gives no finding`() throws {
     try writeApp()
     let outcome = try Binary.run("verify", "Folio.app")

@@ -10,17 +10,31 @@ extension Rule {
     remedy: "Remove it before signing."
   ) { inspection in
     var folder: String?
-    return inspection.tree.entries.compactMap { entry in
-      if let folder, entry.path.utf8.starts(with: "\(folder)/".utf8) { return nil }
-      guard let what = entry.strayKind, !inspection.isLost(entry.path) else { return nil }
-      if entry.kind == .folder { folder = entry.path }
-      return Draft(what, at: inspection.place(entry.path))
+    let leftovers = inspection.tree.leftoverPaths.map { path in
+      Draft("a leftover of a run of bookplate that was stopped", at: inspection.place(path))
     }
+    return leftovers
+      + inspection.tree.entries.compactMap { entry in
+        if let folder, entry.path.utf8.starts(with: "\(folder)/".utf8) { return nil }
+        guard let what = entry.strayKind, !inspection.isLost(entry.path) else { return nil }
+        if entry.kind == .folder { folder = entry.path }
+        return Draft(what, at: inspection.place(entry.path))
+      }
   }
 }
 
 extension Inspection {
   func isStray(_ entry: FileTree.Entry) -> Bool { entry.strayKind != nil }
+}
+
+extension FileTree {
+  /// Leftovers as paths of the tree.
+  fileprivate var leftoverPaths: [String] {
+    leftovers.map { path in
+      String(
+        Substring(path.utf8.dropFirst((root ?? "").utf8.count).drop { $0 == UInt8(ascii: "/") }))
+    }
+  }
 }
 
 extension FileTree.Entry {
