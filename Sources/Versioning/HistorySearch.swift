@@ -3,12 +3,15 @@ import Programs
 
 /// Asks git about the commits that lead to HEAD, starting from what is remembered.
 ///
-/// The calls, each for one rule; but for the last, they run at the same time where they can:
+/// The calls, each for one rule; but for the last two, they run at the same time where they can:
 ///
 ///     R12  rev-list --parents HEAD                 when that is short: for R7 and R14, too
-///     R12  rev-list --count HEAD                   when nothing is remembered, and a commit-graph is there
-///     R12  rev-list HEAD                           when none is: for R14, too, since walking costs most
-///     R12  rev-list --left-right OLD...HEAD        when another commit is: the way from there
+///     R12  rev-list HEAD                           when nothing is remembered: for R14, too, since walking
+///                                                  costs most
+///     R12  rev-list TAG                            the same with a commit-graph, in two halves at once:
+///          rev-list --left-right TAG...HEAD        up to a tag in the middle, and the way from there
+///     R12  rev-list --count HEAD                   the same where no tag has to be found on the way
+///     R12  rev-list --left-right OLD...HEAD        when another commit is remembered: the way from there
 ///     R14  rev-list TAGS --not HEAD                for tags whose place is not known: what is outside
 ///     R7   rev-list --boundary HEAD --not TAGS     the first tags on every way down from HEAD
 ///     R7   merge-base --independent TAGS           when there are several of these
@@ -27,21 +30,16 @@ struct HistorySearch {
   private let hasCommitGraph: Bool
   private let start = ContinuousClock.now
 
-  /// The call that was made first.
+  /// The call that was made first, or what it answered.
   private enum Work {
     case listing(ProgramGroup.Ticket)
     case listed(ListedHistory)
     case counting(ProgramGroup.Ticket)
     case naming(ProgramGroup.Ticket)
+    case halving(lower: ProgramGroup.Ticket, upper: ProgramGroup.Ticket)
     case stepping(ProgramGroup.Ticket)
+    case stepped([UInt8])
     case nothing
-  }
-
-  /// What is known before git is asked about tags.
-  private struct Known {
-    var count: Int?
-    /// Whether HEAD leads to a commit.
-    var isReached: [ObjectID: Bool] = [:]
   }
 
   /// Starts to count.
@@ -55,66 +53,74 @@ struct HistorySearch {
     self.listingLimit = listingLimit
     self.hasCommitGraph = hasCommitGraph
     basis = memory.heads.first { $0.commit == head } ?? memory.heads.first
-    if let basis, basis.commit == head {
-      work = .nothing
-    } else if let basis, basis.count > listingLimit {
-      let range = "\(basis.commit)...\(head)"
-      work = .stepping(try git.start(["rev-list", "--left-right", range, "--"]))
+    work = .nothing
+    if let basis, basis.commit == head { return }
+    if let basis, basis.count > listingLimit {
+      work = .stepping(try step(from: basis.commit))
     } else {
       work = .listing(try ListedHistory.start(head, limit: listingLimit, git))
     }
   }
 
-  /// Waits for the short list; where there are more commits, the long walk starts at once, so that
-  /// nobody waits for the tags before.
-  mutating func goOn() throws(Refusal) {
-    guard case .listing(let ticket) = work else { return }
-    let list = ListedHistory(try git.output(of: ticket), limit: listingLimit)
-    work = if let list { .listed(list) } else { try walking() }
+  /// Waits for the first call; where all commits have to be walked, that starts at once, so that nobody
+  /// waits for the commits that the tags' objects lead to.
+  mutating func goOn(_ tags: TagList.Peeling) throws(Refusal) {
+    switch work {
+    case .listing(let ticket):
+      let list = ListedHistory(try git.output(of: ticket), limit: listingLimit)
+      work = if let list { .listed(list) } else { try walking(tags) }
+    case .stepping(let ticket):
+      let result = git.finish(ticket)
+      // Else the old commit is gone from the repository.
+      work = result.succeeded ? .stepped(result.output) : try walking(tags)
+    case .listed, .counting, .naming, .halving, .stepped, .nothing: return
+    }
   }
 
-  /// Walks all commits.
+  /// Walks all commits, on two cores where a commit-graph says how deep each one lies.
+  private func walking(_ tags: TagList.Peeling) throws(Refusal) -> Work {
+    if tags.objects.isEmpty {
+      return .counting(try git.start(["rev-list", "--count", head.description, "--"]))
+    }
+    guard hasCommitGraph, let middle = tags.middleVersion else { return .naming(try name(head)) }
+    return .halving(lower: try name(middle), upper: try step(from: middle))
+  }
+
+  private func name(_ commit: ObjectID) throws(Refusal) -> ProgramGroup.Ticket {
+    try git.start(["rev-list", commit.description, "--"])
+  }
+
+  /// Asks for what leads to only one of a commit and HEAD.
   ///
-  /// To name each takes a fifth longer with a commit-graph, and next to nothing more without one; then
-  /// it saves walking a second time to place the tags.
-  private func walking() throws(Refusal) -> Work {
-    hasCommitGraph
-      ? .counting(try git.start(["rev-list", "--count", head.description, "--"]))
-      : .naming(try git.start(["rev-list", head.description, "--"]))
+  /// In the order of depth, which a commit-graph knows, no clock that was wrong matters.
+  private func step(from commit: ObjectID) throws(Refusal) -> ProgramGroup.Ticket {
+    let order = hasCommitGraph ? ["--topo-order"] : []
+    return try git.start(["rev-list", "--left-right"] + order + ["\(commit)...\(head)", "--"])
   }
 
   /// Waits for the count, and finds out to which of the tags HEAD leads and which are nearest.
   mutating func history(of tags: TagList, needsNearest: Bool) throws(Refusal) -> History {
-    try goOn()
     if case .listed(let list) = work {
       var history = list.history(of: tags)
       history.distances = try distances(of: tags, reached: history.reached)
       return history
     }
     let versions = Set(tags.versions.map(\.commit))
-    var known = try known()
-    let isFirst = known.count == nil
-    let looking = try needsNearest && isFirst ? tagSearch.start(boundaryBelow: versions) : nil
-    if case .naming(let ticket) = work {
-      let list = CommitList(try git.output(of: ticket), wanted: Set(tags.peeled.map(\.commit)))
-      known.count = list.count
-      for tag in tags.peeled { known.isReached[tag.commit] = list.found.contains(tag.commit) }
-    }
+    let looking =
+      try isWalking ? tagSearch.start(boundaryBelow: versions.subtracting([head])) : nil
+    let known = try known(tags)
     let unplaced = Set(tags.peeled.map(\.commit)).filter { known.isReached[$0] == nil }
-    let placing = try tagSearch.start(outside: unplaced)
-    let outside = try placing.map(tagSearch.commits) ?? []
-    for commit in unplaced { known.isReached[commit] = !outside.contains(commit) }
+    let outside = try tagSearch.start(outside: unplaced).map(tagSearch.commits) ?? []
 
-    let reached = Set(tags.peeled.map(\.commit).filter { known.isReached[$0] == true })
-    let nearest = needsNearest ? try nearest(of: versions, reached, looking) : nil
-    let distances = try distances(of: tags, reached: reached)
-    if case .counting(let ticket) = work {
-      known.count = GitAnswer.number(try git.output(of: ticket).dropLast())
+    let reached = Set(tags.peeled.map(\.commit)).filter {
+      known.isReached[$0] ?? !outside.contains($0)
     }
-    guard let count = known.count else { throw git.unreadable("rev-list --count") }
+    let boundary = try looking.map(tagSearch.boundary)
+    let nearest = needsNearest ? try nearest(of: versions, reached, boundary) : nil
     return History(
-      count: count, reached: reached, nearest: nearest, distances: distances,
-      wasSlow: isFirst && ContinuousClock.now - start > .seconds(1))
+      count: known.count, reached: reached, nearest: nearest,
+      distances: try distances(of: tags, reached: reached, boundary),
+      wasSlow: isWalking && ContinuousClock.now - start > .seconds(1))
   }
 }
 
@@ -122,55 +128,70 @@ struct HistorySearch {
 
 extension HistorySearch {
   /// What limits the counts of version tags elsewhere, where that is not remembered.
-  private func distances(of tags: TagList, reached: Set<ObjectID>) throws(Refusal) -> TagDistances {
+  private func distances(
+    of tags: TagList, reached: Set<ObjectID>, _ boundary: TagSearch.Boundary? = nil
+  ) throws(Refusal) -> TagDistances {
     let limits = memory.limits
     return try TagDistances(
       of: tags.versions.filter { $0.commit != head && limits[$0.commit] == nil },
-      among: tags.versions, reached: reached, search: tagSearch)
+      among: tags.versions, reached: reached, above: boundary?.above, search: tagSearch)
   }
 }
 
-// MARK: - What is remembered
+// MARK: - What is known before git is asked about tags
 
 extension HistorySearch {
-  /// Whether all commits are walked, so that nothing has to follow from what is remembered.
+  fileprivate struct Known {
+    var count: Int
+    /// Whether HEAD leads to a commit.
+    var isReached: [ObjectID: Bool] = [:]
+  }
+
+  /// Whether all commits are walked, so that nothing follows from what is remembered.
   private var isWalking: Bool {
     switch work {
-    case .counting, .naming: true
-    case .listing, .listed, .stepping, .nothing: false
+    case .counting, .naming, .halving: true
+    case .listing, .listed, .stepping, .stepped, .nothing: false
     }
   }
 
-  /// What follows from the remembered commit and the way from it to HEAD.
-  ///
-  /// All that HEAD leads to is what the old commit leads to, without what only the old one does, and
-  /// what only HEAD does: so every count and every place follows, whatever happened in between.
-  private mutating func known() throws(Refusal) -> Known {
-    var known = Known(isReached: [head: true])
-    guard let basis, !isWalking else { return known }
-    var (left, right): (Set<ObjectID>, Set<ObjectID>) = ([], [])
-    if case .stepping(let ticket) = work {
-      let result = git.finish(ticket)
-      guard result.succeeded else {
-        // The old commit is gone from the repository.
-        work = try walking()
-        return known
+  /// Waits for the walks, where there are some.
+  private func known(_ tags: TagList) throws(Refusal) -> Known {
+    let wanted = Set(tags.peeled.map(\.commit))
+    switch work {
+    case .counting(let ticket):
+      guard let count = GitAnswer.number(try git.output(of: ticket).dropLast()) else {
+        throw git.unreadable("rev-list --count")
       }
-      for line in GitAnswer.lines(result.output) {
-        guard let commit = ObjectID(line.dropFirst()) else { continue }
-        if line.first == UInt8(ascii: "<") { left.insert(commit) } else { right.insert(commit) }
+      return Known(count: count)
+    case .naming(let ticket):
+      return known(CommitList(try git.output(of: ticket), wanted: wanted), wanted)
+    case .halving(let lower, let upper):
+      let (lower, upper) = (git.finish(lower), git.finish(upper))
+      guard lower.succeeded, upper.succeeded else {
+        // The tag in the middle leads to no commit.
+        return known(CommitList(try git.output(of: name(head)), wanted: wanted), wanted)
       }
+      return known(CommitList(lower.output, wanted: wanted), wanted)
+        .after(upper.output, wanted: wanted)
+    case .stepped(let output): return remembered.after(output, wanted: wanted)
+    case .listing, .listed, .stepping, .nothing: return remembered
     }
-    known.count = basis.count - left.count + right.count
-    for (tag, relation) in zip(memory.tags, basis.relations) {
-      switch relation {
-      case .unknown: continue
-      case .unreached: known.isReached[tag.commit] = false
-      case .reached, .behind, .nearest: known.isReached[tag.commit] = true
-      }
+  }
+
+  private func known(_ list: CommitList, _ wanted: Set<ObjectID>) -> Known {
+    var known = Known(count: list.count)
+    for commit in wanted { known.isReached[commit] = list.found.contains(commit) }
+    return known
+  }
+
+  /// What is remembered of HEAD, or of the commit that the way to HEAD starts from.
+  private var remembered: Known {
+    guard let basis else { return Known(count: 0) }
+    var known = Known(count: basis.count, isReached: [basis.commit: true])
+    for (tag, relation) in zip(memory.tags, basis.relations) where relation != .unknown {
+      known.isReached[tag.commit] = relation != .unreached
     }
-    for commit in left { known.isReached[commit] = false }
-    for commit in right { known.isReached[commit] = true }
     return known
   }
 
@@ -186,6 +207,22 @@ extension HistorySearch {
   }
 }
 
+extension HistorySearch.Known {
+  /// The same of another commit, after the way to it.
+  ///
+  /// All that HEAD leads to is what the old commit leads to, without what only the old one does, and
+  /// what only HEAD does: so every count and every place follows, whatever happened in between.
+  func after(_ way: [UInt8], wanted: Set<ObjectID>) -> Self {
+    let left = CommitList(way, marked: "<", wanted: wanted)
+    let right = CommitList(way, marked: ">", wanted: wanted)
+    var known = self
+    known.count += right.count - left.count
+    for commit in left.found { known.isReached[commit] = false }
+    for commit in right.found { known.isReached[commit] = true }
+    return known
+  }
+}
+
 // MARK: - The nearest tags
 
 extension HistorySearch {
@@ -195,18 +232,17 @@ extension HistorySearch {
   /// leads to is that tag. So the boundary holds all that are nearest, and more besides: commits from
   /// which tags go on that HEAD does not lead to, and tags behind others.
   private func nearest(
-    of versions: Set<ObjectID>, _ reached: Set<ObjectID>, _ looking: ProgramGroup.Ticket?
+    of versions: Set<ObjectID>, _ reached: Set<ObjectID>, _ boundary: TagSearch.Boundary?
   ) throws(Refusal) -> [ObjectID] {
     if versions.contains(head) { return [head] }
     let candidates = versions.intersection(reached)
     if let nearest = rememberedNearest(of: candidates) { return nearest }
     if candidates.isEmpty { return [] }
-    if let looking {
-      let boundary = try tagSearch.boundary(looking)
+    if let boundary {
       // There is no boundary at all when a tag leads to HEAD itself.
-      let isAnswer = !boundary.isEmpty && boundary.allSatisfy(versions.contains)
+      let isAnswer = !boundary.commits.isEmpty && boundary.commits.allSatisfy(versions.contains)
       if isAnswer || candidates.count == versions.count {
-        return try tagSearch.independent(boundary.filter(versions.contains))
+        return try tagSearch.independent(boundary.commits.filter(versions.contains))
       }
     }
     return try tagSearch.nearest(of: candidates)

@@ -51,7 +51,7 @@ struct Repository {
     let peeling = try TagList.Peeling(
       git.output(of: asked.tags), prefix: TagPrefix(text: request.tagPrefix),
       known: memory.commits, git: git)
-    try search?.goOn()
+    try search?.goOn(peeling)
     tags = try TagList(peeling)
     workTree =
       facts.hasWorkTree

@@ -19,9 +19,11 @@ struct TagDistances: Sendable {
   /// Nothing is known.
   init() {}
 
-  /// Asks git, by short walks, about those of the version tags that are not among the reached.
+  /// Asks git, by short walks, about those of the version tags that are not among the reached, and for
+  /// how many commits are above all of them where that is not known.
   init(
-    of tags: [VersionTag], among versions: [VersionTag], reached: Set<ObjectID>, search: TagSearch
+    of tags: [VersionTag], among versions: [VersionTag], reached: Set<ObjectID>, above known: Int?,
+    search: TagSearch
   ) throws(Refusal) {
     let near = versions.filter { reached.contains($0.commit) }
       .sorted { $0.version.precedes($1.version) }
@@ -31,11 +33,11 @@ struct TagDistances: Sendable {
       (tag.commit, (near.first { tag.version.precedes($0.version) } ?? last).commit)
     }
     let others = Set(versions.map(\.commit)).subtracting([search.head])
-    let counting = try search.start(countAbove: others)
+    let counting = try known == nil ? search.start(countAbove: others) : nil
     distances = zip(pairs, try search.git.differences(of: pairs)).map { pair, difference in
       Distance(tag: pair.0, near: pair.1, more: difference.left, fewer: difference.right)
     }
-    above = try search.count(counting)
+    above = if let counting { try search.count(counting) } else { known ?? 0 }
   }
 
   /// How many commits lead at most to the tags, when so many lead to HEAD.

@@ -25,7 +25,8 @@ struct TagList: Sendable {
   /// The tags, while git is asked for the commits that some of them lead to.
   struct Peeling {
     fileprivate let refs: [Ref]
-    fileprivate let objects: [ObjectID]
+    /// Those of version tags, or nearly version tags.
+    let objects: [ObjectID]
     fileprivate let known: [ObjectID: ObjectID]
     fileprivate let question: Question?
 
@@ -44,6 +45,14 @@ struct TagList: Sendable {
       objects = refs.filter { !$0.isOther }.map(\.object).filter { seen.insert($0).inserted }
       self.known = known
       question = try Question(objects.filter { known[$0] == nil }, git)
+    }
+
+    /// The object of the version in the middle, which is likely to lie in the middle of the history.
+    var middleVersion: ObjectID? {
+      let versions = refs.compactMap { ref -> (version: SemanticVersion, object: ObjectID)? in
+        if case .version(let version) = ref.meaning { (version, ref.object) } else { nil }
+      }.sorted { $0.version.precedes($1.version) }
+      return versions.isEmpty ? nil : versions[versions.count / 2].object
     }
   }
 

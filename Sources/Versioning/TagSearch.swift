@@ -6,7 +6,7 @@ struct TagSearch {
   let git: Git
   let head: ObjectID
 
-  /// Asks for the commits that these lead to and HEAD does not.
+  /// Asks for the commits that these lead to and HEAD does not; tags' objects will do as well.
   func start(outside commits: Set<ObjectID>) throws(Refusal) -> ProgramGroup.Ticket? {
     guard !commits.isEmpty else { return nil }
     return try start(["^\(head)"] + commits.map(\.description))
@@ -38,18 +38,37 @@ struct TagSearch {
   }
 
   func commits(_ ticket: ProgramGroup.Ticket) throws(Refusal) -> Set<ObjectID> {
-    Set(GitAnswer.lines(try git.output(of: ticket)).compactMap { ObjectID($0) })
+    Self.commits(try git.output(of: ticket))
   }
 
-  func boundary(_ ticket: ProgramGroup.Ticket) throws(Refusal) -> [ObjectID] {
-    GitAnswer.lines(try git.output(of: ticket))
-      .filter { $0.first == UInt8(ascii: "-") }.compactMap { ObjectID($0.dropFirst()) }
+  static func commits(_ output: [UInt8]) -> Set<ObjectID> {
+    Set(GitAnswer.lines(output).compactMap { ObjectID($0) })
+  }
+
+  /// What lies between HEAD and tags.
+  struct Boundary: Sendable {
+    /// How many commits HEAD leads to and no tag does.
+    var above = 0
+    /// The first commits that tags lead to.
+    var commits: [ObjectID] = []
+  }
+
+  func boundary(_ ticket: ProgramGroup.Ticket) throws(Refusal) -> Boundary {
+    var boundary = Boundary()
+    for line in GitAnswer.lines(try git.output(of: ticket)) {
+      if line.first != UInt8(ascii: "-") {
+        boundary.above += 1
+      } else if let commit = ObjectID(line.dropFirst()) {
+        boundary.commits.append(commit)
+      }
+    }
+    return boundary
   }
 
   /// Of tags to all of which HEAD leads, those to which none of the others leads.
   func nearest(of tags: Set<ObjectID>) throws(Refusal) -> [ObjectID] {
     guard let ticket = try start(boundaryBelow: tags) else { return [] }
-    return try independent(boundary(ticket).filter(tags.contains))
+    return try independent(boundary(ticket).commits.filter(tags.contains))
   }
 
   /// Those to which none of the others leads.
