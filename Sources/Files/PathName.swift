@@ -79,6 +79,6 @@ extension String {
 
   /// Whether two names are the same bytes; `==` also takes one Unicode form for another.
   package func isBytewiseEqual(_ other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    self == other && utf8.elementsEqual(other.utf8)
   }
 }
