@@ -1,3 +1,5 @@
+import Findings
+
 /// The words of a topic on one line, without their looks, as a search result shows them.
 struct PlainText {
   private let blocks: [String]
@@ -17,24 +19,17 @@ struct PlainText {
 
   private static let longest = 160
 
-  /// The beginning, with one space for all white space between words and between blocks.
+  /// The beginning, in whole words, with one space for all white space between words and between
+  /// blocks.
   private func line(upTo count: Int) -> String {
-    var line = String.UnicodeScalarView()
-    var (written, isAfterSpace) = (0, false)
-    for block in blocks {
-      isAfterSpace = !line.isEmpty
-      for scalar in block.unicodeScalars {
-        if scalar.properties.isWhitespace {
-          isAfterSpace = !line.isEmpty
-        } else {
-          if isAfterSpace { line.append(" ") }
-          line.append(scalar)
-          written += isAfterSpace ? 2 : 1
-          isAfterSpace = false
-          if written >= count { return String(line) }
-        }
-      }
+    var line = ""
+    var written = 0
+    for word in blocks.lazy.flatMap({ $0.unicodeScalars.split(whereSeparator: \.isWhiteSpace) }) {
+      if !line.isEmpty { line += " " }
+      line.unicodeScalars += word
+      written += word.count + 1
+      if written > count { break }
     }
-    return String(line)
+    return line
   }
 }

@@ -105,7 +105,7 @@ private struct SpokenWord {
         word.append(scalar)
       } else {
         endWord()
-        if scalar.properties.isWhitespace { sawSpace = true } else { sawOther = true }
+        if scalar.isWhiteSpace { sawSpace = true } else { sawOther = true }
       }
     }
     endWord()

@@ -141,7 +141,7 @@ extension HelpDecoder {
     guard let value else { return nil }
     switch value.node.content {
     case .string(let text):
-      if text.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+      if text.unicodeScalars.allSatisfy(\.isWhiteSpace) {
         report(.empty, text.isEmpty ? "it is empty" : "it is nothing but white space", at: value)
       } else if let control = text.firstControl(inWords: isWords) {
         let number = String(control.value, radix: 16, uppercase: true)

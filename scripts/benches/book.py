@@ -1,6 +1,6 @@
 """Books of 1,000 and 10,000 topics: against Sphinx's Help Book builder, against the bare writing of the files, checked."""
 import json, os, pathlib, random, subprocess, sys, tempfile, venv
-from paired import BINARY, compare
+from paired import BINARY, aside, compare
 
 CONF = """project = 'Folio'
 extensions = ['sphinxcontrib.applehelp']
@@ -45,28 +45,22 @@ with tempfile.TemporaryDirectory() as scratch:
     write_help(small, 1000), write_help(large, 10000), write_sphinx(sphinx, 1000)
     book, big, copy = scratch / "Small.help", scratch / "Large.help", scratch / "Copy.help"
 
-    def fresh(folder):
-        def remove():
-            subprocess.run(["rm", "-rf", folder], check=True)
-            os.sync()  # What the other has not written yet is not this one's to wait for.
-        return remove
-
     plain = [BINARY, "book", small, "-o", book, "--no-index"]
     subprocess.run([BINARY, "book", small, "-o", scratch / "Model.help", "--no-index"], check=True, stdout=subprocess.DEVNULL)
     write = "cp -R Model.help New.help && sync -f New.help && mv New.help Copy.help"
     compare("book of 1,000 topics, against cp, sync and mv", plain, write, at_most=3, cwd=scratch,
-            before=fresh(book), before_other=fresh(copy))
+            before=aside(book), before_other=aside(copy))
     compare("book --check of it, against making it", [BINARY, "book", small, "-o", book, "--check"], plain, at_most=1,
-            before_other=fresh(book))
+            before_other=aside(book))
     compare("book of 10,000 topics, against 1,000", [BINARY, "book", large, "-o", big, "--no-index"], plain, at_most=12,
-            before=fresh(big), before_other=fresh(book))
+            before=aside(big), before_other=aside(book))
     compare("book of 1,000 topics with both indexes, against none", [BINARY, "book", small, "-o", book], plain,
-            before=fresh(book), before_other=fresh(book))
-    compare("lint of 1,000 topics, against making the book", [BINARY, "lint", small], plain, before_other=fresh(book))
+            before=aside(book), before_other=aside(book))
+    compare("lint of 1,000 topics, against making the book", [BINARY, "lint", small], plain, before_other=aside(book))
 
     python = scratch / "environment" / "bin" / "python"
     venv.create(python.parent.parent, with_pip=True)
     subprocess.run([python, "-m", "pip", "install", "-q", "sphinx", "sphinxcontrib-applehelp"], check=True, stdout=sys.stderr)
     compare("book of 1,000 topics, against sphinx-build -b applehelp", plain,
             [python, "-m", "sphinx", "-q", "-b", "applehelp", sphinx, scratch / "out"], at_least=100, runs=2,
-            before=fresh(book), before_other=fresh(scratch / "out"))
+            before=aside(book), before_other=aside(scratch / "out"))

@@ -2,7 +2,7 @@
 import json, os, random, shutil, subprocess, sys, tempfile, venv
 from pathlib import Path
 
-from paired import BINARY, compare, once
+from paired import BINARY, aside, compare, once
 
 PLIST = """<?xml version="1.0" encoding="UTF-8"?>
 <plist version="1.0"><dict>
@@ -88,15 +88,9 @@ def compare_with_sphinx(scratch):
         (pages / ("t%d.rst" % i)).write_text("Topic %d\n==========\n\n%s\n" % (i, "\n\n".join(paragraphs)))
     ours, theirs = scratch / "Folio.help", scratch / "made"
 
-    def without(folder):
-        def remove():
-            shutil.rmtree(folder, ignore_errors=True)
-            os.sync()  # What the other has not written yet is not this one's to wait for.
-        return remove
-
     compare("a book of 1,000 topics with both / sphinx without", [BINARY, "book", source, "-o", ours],
-            [sphinx(scratch), "-q", "-b", "applehelp", pages, theirs], at_least=40, runs=3,
-            before=without(ours), before_other=without(theirs))
+            [sphinx(scratch), "-q", "-b", "applehelp", pages, theirs], at_least=40, runs=5,
+            before=aside(ours), before_other=aside(theirs))
 
 
 with tempfile.TemporaryDirectory() as folder:

@@ -3,9 +3,22 @@
     from paired import BINARY, compare, peak
     compare("version, warm", [BINARY, "version"], ["git", "rev-list", "--count", "HEAD"], at_most=2, cwd=repo)
 """
-import os, statistics, subprocess, sys, time
+import itertools, os, statistics, subprocess, sys, time
 
 BINARY = os.environ.get("BOOKPLATE") or sys.exit("run me as 'scripts/bench NAME'")
+
+NUMBERS = itertools.count()
+
+
+def aside(folder):
+    """A `before` that moves what was made out of the way.
+
+    Deleting it would keep the disk busy (journal, discards) while the next run is timed, and what the other has not
+    written yet is not this one's to wait for."""
+    def move():
+        if os.path.exists(folder): os.rename(folder, "%s.%d" % (folder, next(NUMBERS)))
+        os.sync()
+    return move
 
 
 def once(command, before=None, **how):

@@ -27,25 +27,38 @@ extension BookIndexes {
     var made = IndexFiles()
     for folder in folders {
       let pages = try pages(of: folder)
-      for kind in SearchIndex.Kind.allCases {
-        guard let path = folder.indexes[kind] else { continue }
-        if let bytes = existing.flatMap({ current(kind, at: path, in: $0, pages, settings) }) {
-          made.files.append(IndexFile(path: path, bytes: bytes, isCurrent: true))
-          continue
-        }
-        let bytes =
-          if kind == .older, let hiutil = settings.hiutil {
-            try hiutil.index(
-              path.lastName, of: sources(of: folder), called: "pages/\(folder.path.lastName)",
-              shown: tree.shown(path))
-          } else {
-            try make(kind, of: pages, in: folder, settings)
-          }
-        made.files.append(IndexFile(path: path, bytes: bytes, isCurrent: false))
-        if kind == .older, settings.hiutil == nil { made.notes += note(on: folder, at: path) }
+      let wanted = SearchIndex.Kind.allCases.compactMap { kind in
+        folder.indexes[kind].map { (kind: kind, path: $0) }
+      }
+      let files = try wanted.concurrentMap(least: 2) { index throws(Refusal) in
+        try file(index.kind, at: index.path, of: pages, in: folder, existing: existing, settings)
+      }
+      made.files += files
+      if let path = folder.indexes[.older], settings.hiutil == nil,
+        files.contains(where: { $0.path == path && !$0.isCurrent })
+      {
+        made.notes += note(on: folder, at: path)
       }
     }
     return made
+  }
+
+  private func file(
+    _ kind: SearchIndex.Kind, at path: String, of pages: [IndexPage], in folder: IndexFolder,
+    existing: FileTree?, _ settings: IndexSettings
+  ) throws(Refusal) -> IndexFile {
+    if let bytes = existing.flatMap({ current(kind, at: path, in: $0, pages, settings) }) {
+      return IndexFile(path: path, bytes: bytes, isCurrent: true)
+    }
+    let bytes =
+      if kind == .older, let hiutil = settings.hiutil {
+        try hiutil.index(
+          path.lastName, of: sources(of: folder), called: "pages/\(folder.path.lastName)",
+          shown: tree.shown(path))
+      } else {
+        try make(kind, of: pages, in: folder, settings)
+      }
+    return IndexFile(path: path, bytes: bytes, isCurrent: false)
   }
 
   /// The bytes of an index that says what the pages say; with hiutil asked for, only of one that
