@@ -15,7 +15,8 @@ package struct Ownership: Sendable {
 
   package enum Relation: Sendable {
     case own
-    /// Another's, though its identifier starts with the app's letters: easily meant to be its own.
+    /// Another's, though its identifier starts with the app's letters, in whatever case: easily meant
+    /// to be its own.
     case lookalike
     case foreign
   }
@@ -23,10 +24,19 @@ package struct Ownership: Sendable {
   package func relation(of bundle: Bundle) -> Relation {
     guard bundle.kind != .framework, let identifier = bundle.identifier else { return .foreign }
     if named.contains(where: { $0.matches(identifier) }) || isNamedByApp(bundle) { return .own }
-    guard let app = self.identifier, identifier.utf8.starts(with: app.utf8) else { return .foreign }
+    guard let app = self.identifier, identifier.utf8.starts(with: app.utf8) else {
+      return isLookalike(identifier) ? .lookalike : .foreign
+    }
     let rest = identifier.utf8.dropFirst(app.utf8.count)
     if rest.first == UInt8(ascii: ".") { return rest.count > 1 ? .own : .foreign }
     return rest.isEmpty ? .foreign : .lookalike
+  }
+
+  /// Whether only the case of letters keeps an identifier from starting with the app's.
+  private func isLookalike(_ identifier: String) -> Bool {
+    guard let app = self.identifier?.lowercased().utf8, !app.isEmpty else { return false }
+    let identifier = identifier.lowercased().utf8
+    return identifier.count > app.count && identifier.starts(with: app)
   }
 
   /// Whether it is the app's Help Book or its watch app.

@@ -1,3 +1,4 @@
+import AppVersion
 package import Bundles
 package import Files
 package import Findings
@@ -57,6 +58,14 @@ extension BundleScan {
         "\(tree.shown(app.path)): no CFBundleShortVersionString or no CFBundleVersion",
         help: "Stamp the app first: the book gets its version.",
         at: Location(file: tree.shown(app.path)))
+    }
+    for (key, value) in [(StampKey.version, version), (StampKey.build, build)] {
+      guard let mark = PlaceholderMark.ofAnyBuild(in: value) else { continue }
+      throw Refusal(
+        .versionKeysMissing,
+        "\(tree.shown(app.path)): \(key) is '\(value)': \(mark) was never replaced",
+        help: "Stamp the app first: the book gets its version.",
+        at: Location(file: tree.shown(app.path), keyPath: key))
     }
     return StampValues(version: version, build: build)
   }

@@ -17,17 +17,18 @@ package struct SigningRules: Sendable {
     let isXcodeProduct = isXcodeProduct(scan.tree)
     // Of what Xcode builds, the one that is nested in it has its own warning.
     let judged = isXcodeProduct ? bundles.prefix(1) : bundles[...]
-    guard let signed = judged.first(where: scan.isSealed) else { return nil }
-    let file = scan.tree.shown(signed.path)
+    let signed = judged.first(where: scan.isSealed)
+    guard let what = signed == nil ? signedFolder(around: scan.tree) : "it" else { return nil }
+    let file = scan.tree.shown(signed?.path ?? "")
     guard isXcodeProduct || allowsSigned || isInArchive(scan.tree) else {
       throw Refusal(
-        .alreadySigned, "\(file): it is signed, and changing it would break the seal",
+        .alreadySigned, "\(file): \(what) is signed, and changing it would break the seal",
         help: scan.main.kind == .app && scan.main.isFlat ? Self.helpForPhone : Self.help,
         at: Location(file: file))
     }
-    let (severity, message) = isXcodeProduct ? wordsForXcode : Self.words
+    let (severity, words) = isXcodeProduct ? wordsForXcode : Self.words
     return Finding(
-      rule: Refusal.Code.alreadySigned.rawValue, severity: severity, message: message,
+      rule: Refusal.Code.alreadySigned.rawValue, severity: severity, message: "\(what) \(words)",
       remedy: isXcodeProduct && signsBuild ? nil : "Sign it after this.",
       location: Location(file: file))
   }
@@ -50,14 +51,29 @@ package struct SigningRules: Sendable {
     "Stamp the archive, whose export signs again: bookplate stamp FILE.xcarchive --strict. "
     + "Or insist with --allow-signed."
 
+  /// What is done, after the name of what it is done to.
   private typealias Words = (severity: Severity, message: String)
 
-  private static let words: Words = (.note, "it is signed already and has to be signed again")
+  private static let words: Words = (.note, "is signed already and has to be signed again")
 
   private var wordsForXcode: Words {
     signsBuild
-      ? (.note, "it has the last build's seal; Xcode signs it again after the script phases")
-      : (.warning, "it has an earlier build's seal, and Xcode does not sign this build")
+      ? (.note, "has the last build's seal; Xcode signs it again after the script phases")
+      : (.warning, "has an earlier build's seal, and Xcode does not sign this build")
+  }
+
+  /// What a bundle lies in that is signed, so that a change of the bundle breaks that seal: its name.
+  private func signedFolder(around tree: FileTree) -> String? {
+    var folder = tree.root?.parentPath ?? ""
+    while folder.utf8.count > 1 {
+      let seal = "\(folder)/_CodeSignature"
+      if (try? fileStatus(of: seal, shown: seal)) != nil {
+        let bundle = folder.lastName == "Contents" ? folder.parentPath : folder
+        return "\(bundle.lastName) around it"
+      }
+      folder = folder.parentPath
+    }
+    return nil
   }
 
   /// Export signs an archive's apps anew.

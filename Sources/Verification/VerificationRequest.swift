@@ -12,6 +12,8 @@ package struct VerificationRequest: Sendable {
   package var expectsSeals = false
   /// The build that went out before.
   package var previous: PreviousBuild?
+  /// What `--build-floor` gives.
+  package var floor: BuildFloor?
   /// What git says the app is.
   package var stamp: AppVersion?
   /// The words of which the Help Book should be made.

@@ -1,11 +1,11 @@
-import AppVersion
-import Findings
+package import AppVersion
+package import Findings
 
 /// A number that a build has to be above (VERSIONING.md R14).
-struct BuildFloor: Sendable {
+package struct BuildFloor: Sendable {
   private let parts: [Digits]
   /// The number, and where it comes from.
-  let said: String
+  package let said: String
 
   /// Reads a CFBundleVersion as it is found: any count of integers; leading zeros do not matter.
   init(_ text: String, said: String) throws(Refusal) {
@@ -22,6 +22,17 @@ struct BuildFloor: Sendable {
     }
   }
 
+  /// The number that `--build-floor` gives.
+  package init(option text: String) throws(Refusal) {
+    try self.init(text, said: "\(text), the floor that was given")
+  }
+
+  /// The build that went out before.
+  package init(_ previous: PreviousBuild) throws(Refusal) {
+    try self.init(
+      previous.build, said: "\(previous.build), the build of what went out before")
+  }
+
   /// A count of commits.
   init(_ count: Int) {
     said = String(count)
@@ -29,7 +40,7 @@ struct BuildFloor: Sendable {
   }
 
   /// Whether the build is above, part by part; a missing part is 0, and equal is not above.
-  func isBelow(_ build: BuildNumber) -> Bool {
+  package func isBelow(_ build: BuildNumber) -> Bool {
     let other = build.description.split(separator: ".").compactMap { Digits($0.utf8) }
     let count = max(parts.count, other.count)
     return Self.padded(parts, count).lexicographicallyPrecedes(Self.padded(other, count))

@@ -21,10 +21,10 @@ struct RequestedValues: Sendable {
       try Self.version(text, option: "--initial-version")
     }
     floor = try request.buildFloor.map { text throws(Refusal) in
-      try BuildFloor(text, said: "\(text), the floor that was given")
+      try BuildFloor(option: text)
     }
     previous = try request.previous.map { old throws(Refusal) in
-      try BuildFloor(old.build, said: "\(old.build), the build of what went out before")
+      try BuildFloor(old)
     }
   }
 

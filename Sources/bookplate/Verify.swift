@@ -87,6 +87,7 @@ struct Verify: BookplateCommand {
         templates: BookTemplates(folder: templates.templates))
     }
     request.previous = try version.previous.map(PreviousBuild.init(reading:))
+    request.floor = try version.buildFloor.map(BuildFloor.init(option:))
     if version.$repo != .defaultValue {
       request.stamp = try version.derive(console, output: output).version
     }

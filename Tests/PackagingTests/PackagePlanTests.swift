@@ -82,6 +82,15 @@ import Testing
     #expect(try scratch.text(of: "\(place)/Contents/Info.plist").contains("3.0.0"))
   }
 
+  @Test func `a book gets no version that no build has replaced`() throws {
+    try scratch.bundle(
+      "Folio.app", "com.example.folio", version: "$(MARKETING_VERSION)", build: "1")
+    try scratch.helpBook("made/book")
+    let refused = refusal(of: { try self.plan(book: "made/book", settingKeys: true) })
+    #expect(refused?.code == .versionKeysMissing)
+    #expect(refused?.message.contains("'$(MARKETING_VERSION)'") == true)
+  }
+
   @Test func `keys are set only where there are none`() throws {
     try scratch.bundle("Folio.app", "com.example.folio", version: "1.0.0", build: "1")
     try scratch.helpBook("made/book")

@@ -171,6 +171,19 @@ import Testing
     }
   }
 
+  @Test func `a bundle within a signed one is not stamped alone`() throws {
+    try scratch.bundle("Folio.app", "com.example.folio")
+    try scratch.bundle("Folio.app/Contents/PlugIns/Share.appex", "com.example.folio.share")
+    let scan = try BundleScan(at: "\(scratch.path)/Folio.app/Contents/PlugIns/Share.appex")
+    #expect(try SigningRules().check([scan.main], in: scan) == nil)
+    try scratch.write("", to: "Folio.app/Contents/_CodeSignature/CodeResources")
+    let refused = refusal(of: { try SigningRules().check([scan.main], in: scan) })
+    #expect(refused?.code == .alreadySigned)
+    #expect(refused?.message.contains("Folio.app around it is signed") == true)
+    let allowed = try Self.rules(allowing: true).check([scan.main], in: scan)
+    #expect(allowed?.message.hasPrefix("Folio.app around it is signed already") == true)
+  }
+
   private static func rules(allowing: Bool = false, below folder: String? = nil) -> SigningRules {
     var rules = SigningRules()
     rules.allowsSigned = allowing

@@ -117,6 +117,9 @@ extension Breach {
       asking: {
         $0.previous = PreviousBuild(build: "45.0", marketingVersion: "1.2.2", isPhone: false)
       }),
+    Breach(
+      "build-not-increasing", at: macInfo, build, of: BundleFixture.plainMac,
+      asking: { $0.floor = try BuildFloor(option: "45") }),
   ]
 
   /// What git says when the fixtures are right.
@@ -245,6 +248,9 @@ extension Breach {
     Breach(
       "help-book-stale", at: BundleFixture.bookInfo, of: BundleFixture.mac,
       after: { $0[list: BundleFixture.bookInfo]["HPDBookTitle"] = "Folio" },
+      asking: { $0.help = try BundleFixture.help() }),
+    Breach(
+      "help-book-stale", at: macInfo, "CFBundleHelpBookFolder", of: BundleFixture.plainMac,
       asking: { $0.help = try BundleFixture.help() }),
   ]
 

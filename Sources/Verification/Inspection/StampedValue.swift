@@ -1,4 +1,5 @@
 import AppVersion
+import Bundles
 import PropertyLists
 
 /// What stands where stamping writes a version, a build number or a report string.

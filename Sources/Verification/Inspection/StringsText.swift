@@ -1,3 +1,5 @@
+import Bundles
+
 /// The text of a `.strings` file, looked at for where a key stands.
 ///
 /// Zero bytes are left out, which makes UTF-16 look like ASCII, of which the keys are.

@@ -14,7 +14,17 @@ extension Rule {
     remedy: "Make the book again with 'bookplate book', and put it into the app with 'package'."
   ) { inspection in
     guard let source = inspection.request.help else { return [] }
-    return inspection.books.flatMap { book -> [Draft] in
+    let bookless = inspection.products.filter { product in
+      product.isApp && !product.bundle.isPhoneOrPad && product.bundle.plist != nil
+        && product.help.folder == nil && product.help.lackingKeys.isEmpty
+    }
+    let missing = bookless.map { product in
+      Draft(
+        "the app names no Help Book, and the file makes one",
+        at: inspection.place(product.bundle, ProductHelp.folderKey),
+        remedy: "Put the book into the app with 'bookplate package --set-keys'.")
+    }
+    return missing + inspection.books.flatMap { book -> [Draft] in
       do throws(Refusal) {
         return try inspection.differences(of: book, from: source)
       } catch {

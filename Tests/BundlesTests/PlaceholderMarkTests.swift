@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Verification
+@testable import Bundles
 
 @Suite struct PlaceholderMarkTests {
   @Test(arguments: [

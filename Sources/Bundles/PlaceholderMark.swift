@@ -1,7 +1,7 @@
 /// A mark in a text that a build should have replaced.
 package enum PlaceholderMark {
   /// What is left of one in a stamped value: a mark of any build system, `0.0.0`, or the key's name.
-  static func inStamped(_ text: String, key: String) -> String? {
+  package static func inStamped(_ text: String, key: String) -> String? {
     if let mark = ofAnyBuild(in: text) { return mark }
     if text.utf8.elementsEqual(key.utf8) { return text }
     // What follows the plus of a report string is the build, which is judged where it stands.
@@ -16,7 +16,7 @@ package enum PlaceholderMark {
   }
 
   /// A mark in any other text, where `@` and `{{` also have other uses.
-  static func elsewhere(_ text: String) -> String? {
+  package static func elsewhere(_ text: String) -> String? {
     mark(in: text) { opening, name in
       switch opening {
       case UInt8(ascii: "@"):
@@ -62,10 +62,4 @@ extension ArraySlice<UInt8> {
   fileprivate func prefix(upTo end: [UInt8]) -> Self? {
     indices.first { self[$0] == end[0] && self[$0...].starts(with: end) }.map { self[..<$0] }
   }
-}
-
-extension UInt8 {
-  var isUpperCase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
-  var isLowerCase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
