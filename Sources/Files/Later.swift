@@ -16,7 +16,9 @@ package struct Later<Value: Sendable, Failure: Error>: Sendable {
   /// Waits for the work.
   package func value() throws(Failure) -> Value {
     done.wait()
-    guard let result = slot.result else { preconditionFailure("the work has ended without a result") }
+    guard let result = slot.result else {
+      preconditionFailure("the work has ended without a result")
+    }
     return try result.get()
   }
 }

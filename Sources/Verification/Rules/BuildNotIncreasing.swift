@@ -16,7 +16,9 @@ extension Rule {
       let floors = [inspection.request.floor, inspection.request.floor(for: product)]
       let key = VersionKey.build.rawValue
       return floors.compactMap(\.self).filter { !$0.isBelow(build) }.map { floor in
-        Draft("\(key) is '\(build)', not above \(floor.said)", at: inspection.place(product.bundle, key))
+        Draft(
+          "\(key) is '\(build)', not above \(floor.said)", at: inspection.place(product.bundle, key)
+        )
       }
     }
   }

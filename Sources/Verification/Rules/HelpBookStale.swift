@@ -24,14 +24,15 @@ extension Rule {
         at: inspection.place(product.bundle, ProductHelp.folderKey),
         remedy: "Put the book into the app with 'bookplate package --set-keys'.")
     }
-    return missing + inspection.books.flatMap { book -> [Draft] in
-      do throws(Refusal) {
-        return try inspection.differences(of: book, from: source)
-      } catch {
-        let message = "the book that the file makes cannot be told: \(error.message)"
-        return [Draft(message, at: inspection.place(book.bundle.path), remedy: error.help)]
+    return missing
+      + inspection.books.flatMap { book -> [Draft] in
+        do throws(Refusal) {
+          return try inspection.differences(of: book, from: source)
+        } catch {
+          let message = "the book that the file makes cannot be told: \(error.message)"
+          return [Draft(message, at: inspection.place(book.bundle.path), remedy: error.help)]
+        }
       }
-    }
   }
 }
 
