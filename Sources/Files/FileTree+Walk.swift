@@ -25,26 +25,36 @@ extension FileTree {
         .notABundle, "\(shown): not a folder", help: "Name the bundle itself, which is a folder.",
         at: Location(file: shown))
     }
-    var walk = try Walk(of: path, shown: shown, detail: detail)
-    try walk.run(notesUnreadable: notesUnreadable)
+    let walk = try Walk(of: path, shown: shown, detail: detail)
+    let found = try walk.run(notesUnreadable: notesUnreadable)
     self.init(
-      shown: shown, root: walk.root, mode: seen.mode, entries: walk.entries,
-      leftovers: walk.leftovers, unreadable: walk.unreadable,
+      shown: shown, root: walk.root, mode: seen.mode, entries: found.entries,
+      leftovers: found.leftovers, unreadable: found.unreadable.map { ($0.folder, "\($0.error)") },
       source: FolderSource(descriptor: walk.descriptor))
   }
 }
 
-/// One walk of a folder, without recursion, so that its depth costs no stack.
+/// One walk of a folder, level by level, so that its depth costs no stack; the folders of a level are
+/// looked into on all cores.
 private struct Walk {
   let root: String
   let shown: String
   let detail: FileTree.Detail
   let descriptor: Descriptor
-  var pending = [""]
-  var entries: [FileTree.Entry] = []
-  var leftovers: [String] = []
-  var unreadable: [(path: String, reason: String)] = []
-  var buffer: [UInt8] = []
+
+  /// What lies in some folders.
+  struct Found {
+    var entries: [FileTree.Entry] = []
+    var folders: [String] = []
+    var leftovers: [String] = []
+    var unreadable: [(folder: String, error: SystemError)] = []
+
+    static func += (found: inout Self, more: Self) {
+      found.entries += more.entries
+      found.leftovers += more.leftovers
+      found.unreadable += more.unreadable
+    }
+  }
 
   init(of path: String, shown: String, detail: FileTree.Detail) throws(Refusal) {
     root = try Refusal.ifUnreadable(shown) { () throws(SystemError) in
@@ -58,26 +68,51 @@ private struct Walk {
     self.detail = detail
   }
 
-  mutating func run(notesUnreadable: Bool) throws(Refusal) {
-    while let folder = pending.popLast() {
-      do {
-        try look(into: folder)
-      } catch {
-        if error.meansMissing { continue }
-        guard notesUnreadable, !folder.isEmpty else {
-          throw .unreadable(folder.isEmpty ? shown : "\(shown)/\(folder)", error)
-        }
-        unreadable.append((folder, "\(error)"))
+  func run(notesUnreadable: Bool) throws(Refusal) -> Found {
+    var found = Found()
+    var level = [""]
+    while !level.isEmpty {
+      let parts = stride(from: 0, to: level.count, by: Self.foldersAtOnce).map { start in
+        level[start..<min(start + Self.foldersAtOnce, level.count)]
+      }
+      level = []
+      for part in parts.concurrentMap(least: 2, look) {
+        found += part
+        level += part.folders
+      }
+      let refused = found.unreadable.first { !notesUnreadable || $0.folder.isEmpty }
+      if let (folder, error) = refused {
+        throw .unreadable(folder.isEmpty ? shown : "\(shown)/\(folder)", error)
       }
     }
+    return found
   }
 
-  private mutating func look(into folder: String) throws(SystemError) {
+  /// Enough of them that waking another core pays.
+  private static let foldersAtOnce = 32
+
+  /// Looks into folders that lie beside each other; one that has gone meanwhile holds nothing.
+  @Sendable private func look(into folders: ArraySlice<String>) -> Found {
+    var found = Found()
+    var buffer: [UInt8] = []
+    for folder in folders {
+      do {
+        try look(into: folder, buffer: &buffer, found: &found)
+      } catch {
+        if !error.meansMissing { found.unreadable.append((folder, error)) }
+      }
+    }
+    return found
+  }
+
+  private func look(
+    into folder: String, buffer: inout [UInt8], found: inout Found
+  ) throws(SystemError) {
     let open = try System.open(folder.isEmpty ? "." : folder, for: .folder, in: descriptor.number)
     for (name, kind) in try FolderNames(of: open, buffer: &buffer).names {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       if Leftover.isName(name) {
-        leftovers.append(root == "/" ? "/" + path : "\(root)/\(path)")
+        found.leftovers.append(root == "/" ? "/" + path : "\(root)/\(path)")
         continue
       }
       let status =
@@ -87,8 +122,8 @@ private struct Walk {
         path: path,
         kind: try Self.kind(status?.kind ?? kind ?? .other, of: name, in: open.number),
         mode: status?.mode ?? 0, size: status?.size ?? 0, identity: status?.identity)
-      if entry.kind == .folder { pending.append(path) }
-      entries.append(entry)
+      if entry.kind == .folder { found.folders.append(path) }
+      found.entries.append(entry)
     }
   }
 
@@ -102,7 +137,6 @@ private struct Walk {
     case .link: .link(to: try System.linkTarget(of: name, in: folder))
     }
   }
-
 }
 
 /// Files below an open folder; renaming the folder meanwhile does no harm.
