@@ -8,6 +8,8 @@ struct History: Sendable {
   let nearest: [ObjectID]?
   /// What limits the counts of the version tags that HEAD does not lead to, where that was unknown.
   var distances = TagDistances()
+  /// Whether no commit is known to claim that it is older than one that it comes from.
+  var isOrdered = false
   /// Whether all commits had to be counted, and that took more than a second.
   var wasSlow = false
 }

@@ -11,7 +11,9 @@ import Programs
 ///     R12  rev-list TAG                            the same with a commit-graph, in two halves at once:
 ///          rev-list --left-right TAG...HEAD        up to a tag in the middle, and the way from there
 ///     R12  rev-list --count HEAD                   the same where no tag has to be found on the way
-///     R12  rev-list --left-right OLD...HEAD        when another commit is remembered: the way from there
+///     R12  rev-list --left-right OLD...HEAD        when another commit is remembered: the way from there;
+///                                                  without a commit-graph git goes by dates, so only where
+///                                                  no clock was wrong in what leads to OLD
 ///     R14  rev-list TAGS --not HEAD                for tags whose place is not known: what is outside
 ///     R7   rev-list --boundary HEAD --not TAGS     the first tags on every way down from HEAD
 ///     R7   merge-base --independent TAGS           when there are several of these
@@ -52,7 +54,9 @@ struct HistorySearch {
     self.memory = memory
     self.listingLimit = listingLimit
     self.hasCommitGraph = hasCommitGraph
-    basis = memory.heads.first { $0.commit == head } ?? memory.heads.first
+    basis =
+      memory.heads.first { $0.commit == head }
+      ?? memory.heads.first { hasCommitGraph || $0.isOrdered }
     work = .nothing
     if let basis, basis.commit == head { return }
     if let basis, basis.count > listingLimit {
@@ -79,23 +83,25 @@ struct HistorySearch {
 
   /// Walks all commits, on two cores where a commit-graph says how deep each one lies.
   private func walking(_ tags: TagList.Peeling) throws(Refusal) -> Work {
+    guard hasCommitGraph else { return .naming(try name(head)) }
     if tags.objects.isEmpty {
       return .counting(try git.start(["rev-list", "--count", head.description, "--"]))
     }
-    guard hasCommitGraph, let middle = tags.middleVersion else { return .naming(try name(head)) }
-    return .halving(lower: try name(middle), upper: try step(from: middle))
+    guard let middle = tags.middleVersion else { return .naming(try name(head)) }
+    let lower = try git.start(["rev-list", middle.description, "--"])
+    return .halving(lower: lower, upper: try step(from: middle))
   }
 
   private func name(_ commit: ObjectID) throws(Refusal) -> ProgramGroup.Ticket {
-    try git.start(["rev-list", commit.description, "--"])
+    try git.start(["rev-list", "--date-order", "--timestamp", commit.description, "--"])
   }
 
   /// Asks for what leads to only one of a commit and HEAD.
   ///
   /// In the order of depth, which a commit-graph knows, no clock that was wrong matters.
   private func step(from commit: ObjectID) throws(Refusal) -> ProgramGroup.Ticket {
-    let order = hasCommitGraph ? ["--topo-order"] : []
-    return try git.start(["rev-list", "--left-right"] + order + ["\(commit)...\(head)", "--"])
+    let how = hasCommitGraph ? ["--topo-order"] : ["--parents", "--boundary", "--timestamp"]
+    return try git.start(["rev-list", "--left-right"] + how + ["\(commit)...\(head)", "--"])
   }
 
   /// Waits for the count, and finds out to which of the tags HEAD leads and which are nearest.
@@ -110,16 +116,16 @@ struct HistorySearch {
       try isWalking ? tagSearch.start(boundaryBelow: versions.subtracting([head])) : nil
     let known = try known(tags)
     let unplaced = Set(tags.peeled.map(\.commit)).filter { known.isReached[$0] == nil }
-    let outside = try tagSearch.start(outside: unplaced).map(tagSearch.commits) ?? []
+    let places = try places(of: unplaced, isOrdered: known.isOrdered)
 
     let reached = Set(tags.peeled.map(\.commit)).filter {
-      known.isReached[$0] ?? !outside.contains($0)
+      known.isReached[$0] ?? places[$0] ?? false
     }
     let boundary = try looking.map(tagSearch.boundary)
     let nearest = needsNearest ? try nearest(of: versions, reached, boundary) : nil
     return History(
       count: known.count, reached: reached, nearest: nearest,
-      distances: try distances(of: tags, reached: reached, boundary),
+      distances: try distances(of: tags, reached: reached, boundary), isOrdered: known.isOrdered,
       wasSlow: isWalking && ContinuousClock.now - start > .seconds(1))
   }
 }
@@ -127,6 +133,20 @@ struct HistorySearch {
 // MARK: - Tags elsewhere
 
 extension HistorySearch {
+  /// To which of some commits HEAD leads.
+  private func places(
+    of commits: Set<ObjectID>, isOrdered: Bool
+  ) throws(Refusal) -> [ObjectID: Bool] {
+    if commits.isEmpty { return [:] }
+    guard hasCommitGraph || isOrdered else {
+      // The dates that git would go by are not to be trusted.
+      return known(named: try git.output(of: name(head)), commits).isReached
+    }
+    let outside = try tagSearch.start(outside: commits, byDepth: hasCommitGraph)
+    let found = try outside.map(tagSearch.commits) ?? []
+    return Dictionary(uniqueKeysWithValues: commits.map { ($0, !found.contains($0)) })
+  }
+
   /// What limits the counts of version tags elsewhere, where that is not remembered.
   private func distances(
     of tags: TagList, reached: Set<ObjectID>, _ boundary: TagSearch.Boundary? = nil
@@ -143,6 +163,7 @@ extension HistorySearch {
 extension HistorySearch {
   fileprivate struct Known {
     var count: Int
+    var isOrdered = false
     /// Whether HEAD leads to a commit.
     var isReached: [ObjectID: Bool] = [:]
   }
@@ -164,19 +185,29 @@ extension HistorySearch {
         throw git.unreadable("rev-list --count")
       }
       return Known(count: count)
-    case .naming(let ticket):
-      return known(CommitList(try git.output(of: ticket), wanted: wanted), wanted)
+    case .naming(let ticket): return known(named: try git.output(of: ticket), wanted)
     case .halving(let lower, let upper):
       let (lower, upper) = (git.finish(lower), git.finish(upper))
       guard lower.succeeded, upper.succeeded else {
         // The tag in the middle leads to no commit.
-        return known(CommitList(try git.output(of: name(head)), wanted: wanted), wanted)
+        return known(named: try git.output(of: name(head)), wanted)
       }
       return known(CommitList(lower.output, wanted: wanted), wanted)
-        .after(upper.output, wanted: wanted)
-    case .stepped(let output): return remembered.after(output, wanted: wanted)
+        .after(CommitSteps(byDepth: upper.output, wanted: wanted))
+    case .stepped(let output):
+      return remembered.after(
+        hasCommitGraph
+          ? CommitSteps(byDepth: output, wanted: wanted)
+          : CommitSteps(byDate: output, wanted: wanted))
     case .listing, .listed, .stepping, .nothing: return remembered
     }
+  }
+
+  private func known(named output: [UInt8], _ wanted: Set<ObjectID>) -> Known {
+    let (list, isOrdered) = CommitList.timed(output, wanted: wanted)
+    var known = known(list, wanted)
+    known.isOrdered = isOrdered
+    return known
   }
 
   private func known(_ list: CommitList, _ wanted: Set<ObjectID>) -> Known {
@@ -188,7 +219,8 @@ extension HistorySearch {
   /// What is remembered of HEAD, or of the commit that the way to HEAD starts from.
   private var remembered: Known {
     guard let basis else { return Known(count: 0) }
-    var known = Known(count: basis.count, isReached: [basis.commit: true])
+    var known = Known(
+      count: basis.count, isOrdered: basis.isOrdered, isReached: [basis.commit: true])
     for (tag, relation) in zip(memory.tags, basis.relations) where relation != .unknown {
       known.isReached[tag.commit] = relation != .unreached
     }
@@ -212,13 +244,12 @@ extension HistorySearch.Known {
   ///
   /// All that HEAD leads to is what the old commit leads to, without what only the old one does, and
   /// what only HEAD does: so every count and every place follows, whatever happened in between.
-  func after(_ way: [UInt8], wanted: Set<ObjectID>) -> Self {
-    let left = CommitList(way, marked: "<", wanted: wanted)
-    let right = CommitList(way, marked: ">", wanted: wanted)
+  func after(_ way: CommitSteps) -> Self {
     var known = self
-    known.count += right.count - left.count
-    for commit in left.found { known.isReached[commit] = false }
-    for commit in right.found { known.isReached[commit] = true }
+    known.count += way.right.count - way.left.count
+    known.isOrdered = isOrdered && way.isOrdered
+    for commit in way.left.found { known.isReached[commit] = false }
+    for commit in way.right.found { known.isReached[commit] = true }
     return known
   }
 }

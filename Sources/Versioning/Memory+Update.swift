@@ -21,7 +21,8 @@ extension Memory {
       guard let nearest = history.nearest, versions.contains(tag.commit) else { return .reached }
       return nearest.contains(tag.commit) ? .nearest : .behind
     }
-    let new = RememberedHead(commit: head, count: history.count, relations: relations)
+    let new = RememberedHead(
+      commit: head, count: history.count, isOrdered: history.isOrdered, relations: relations)
     let old = heads.filter { $0.commit != head }.map { rearranged($0, for: list) }
     return Memory(
       tags: list.peeled.map {
@@ -40,7 +41,7 @@ extension Memory {
       relations = relations.mapValues { $0 == .behind || $0 == .nearest ? .reached : $0 }
     }
     return RememberedHead(
-      commit: head.commit, count: head.count,
+      commit: head.commit, count: head.count, isOrdered: head.isOrdered,
       relations: list.peeled.map { relations[$0.commit] ?? .unknown })
   }
 }

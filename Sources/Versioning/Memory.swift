@@ -21,6 +21,8 @@ struct Memory: Hashable, Sendable {
   struct RememberedHead: Hashable, Sendable {
     let commit: ObjectID
     let count: Int
+    /// Whether no commit that leads to it claims to be older than one that it comes from.
+    let isOrdered: Bool
     /// One for each tag.
     let relations: [Relation]
   }
@@ -47,7 +49,7 @@ extension Memory {
   /// A file that is larger is not one of ours.
   static let largestFile = 1 << 24
 
-  private static let title = Array("bookplate counts 1 ".utf8)
+  private static let title = Array("bookplate counts 2 ".utf8)
 
   init?(reading file: KeptFile) {
     guard let bytes = file.read(limit: Self.largestFile) else { return nil }
@@ -74,8 +76,10 @@ extension Memory {
       return true
     }
     guard let count = GitAnswer.number(fields.cut(at: " ")) else { return false }
+    let isOrdered = fields.cut(at: " ").elementsEqual("ordered".utf8)
     let relations = fields.compactMap(Relation.init)
-    heads.append(RememberedHead(commit: first, count: count, relations: relations))
+    heads.append(
+      RememberedHead(commit: first, count: count, isOrdered: isOrdered, relations: relations))
     return relations.count == tags.count
   }
 
@@ -85,7 +89,7 @@ extension Memory {
       text += "tag \(tag.object) \(tag.commit) \(tag.limit.map(String.init) ?? "-")\n"
     }
     for head in heads {
-      text += "head \(head.commit) \(head.count) "
+      text += "head \(head.commit) \(head.count) \(head.isOrdered ? "ordered" : "unordered") "
       text += String(decoding: head.relations.map(\.rawValue), as: UTF8.self) + "\n"
     }
     return Self.title + Array("\(checksum(text.utf8))\n\(text)".utf8)

@@ -6,21 +6,26 @@ struct TagSearch {
   let git: Git
   let head: ObjectID
 
-  /// Asks for the commits that these lead to and HEAD does not; tags' objects will do as well.
-  func start(outside commits: Set<ObjectID>) throws(Refusal) -> ProgramGroup.Ticket? {
+  /// Asks for the commits that these lead to and HEAD does not.
+  ///
+  /// By depth, which a commit-graph knows, and not by date.
+  func start(
+    outside commits: Set<ObjectID>, byDepth isByDepth: Bool
+  ) throws(Refusal) -> ProgramGroup.Ticket? {
     guard !commits.isEmpty else { return nil }
-    return try start(["^\(head)"] + commits.map(\.description))
+    return try start(
+      ["^\(head)"] + commits.map(\.description), isByDepth ? ["--topo-order"] : [])
   }
 
   /// Asks for the commits that HEAD leads to and these do not, and the first ones that these do.
   func start(boundaryBelow tags: Set<ObjectID>) throws(Refusal) -> ProgramGroup.Ticket? {
     guard !tags.isEmpty, !tags.contains(head) else { return nil }
-    return try start([head.description] + tags.map { "^\($0)" }, "--boundary")
+    return try start([head.description] + tags.map { "^\($0)" }, ["--boundary"])
   }
 
   /// Asks how many commits HEAD leads to and these do not.
   func start(countAbove tags: Set<ObjectID>) throws(Refusal) -> ProgramGroup.Ticket {
-    try start([head.description] + tags.map { "^\($0)" }, "--count")
+    try start([head.description] + tags.map { "^\($0)" }, ["--count"])
   }
 
   func count(_ ticket: ProgramGroup.Ticket) throws(Refusal) -> Int {
@@ -31,7 +36,7 @@ struct TagSearch {
   }
 
   private func start(
-    _ revisions: [String], _ options: String...
+    _ revisions: [String], _ options: [String]
   ) throws(Refusal) -> ProgramGroup.Ticket {
     let input = revisions.map { $0 + "\n" }.joined()
     return try git.start(["rev-list"] + options + ["--stdin", "--"], input: Array(input.utf8))

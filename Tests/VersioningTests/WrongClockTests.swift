@@ -1,4 +1,5 @@
 import AppVersion
+import Files
 import Programs
 import TestSupport
 import Testing
@@ -33,15 +34,44 @@ import Testing
     try repository.git("tag", "-f", "v1.0.0", "work")
     head = try repository.git("rev-parse", "main")
     tag = try repository.git("rev-parse", "work")
-    try repository.git("commit-graph", "write", "--reachable")
   }
 
   /// Both halves of the walk, and the one from what is remembered.
-  @Test func `with a commit-graph no wrong clock changes the count`() throws {
+  @Test(arguments: [true, false])
+  func `no wrong clock changes the count`(hasCommitGraph: Bool) throws {
+    if hasCommitGraph { try repository.git("commit-graph", "write", "--reachable") }
     try repository.git("tag", "v0.9.0", "main~1")
     #expect(try build(of: head) == "29")
     #expect(try build(of: tag) == "28")
     #expect(try build(of: head) == "29")
+    // A tag on what was counted is placed by no date either.
+    try repository.git("tag", "v2.0.0", "work~10")
+    #expect(try repository.version { $0.listingLimit = 0 }.version.version.description == "2.0.0")
+  }
+
+  @Test func `whether clocks were right is remembered`() throws {
+    let fine = try TestRepository("fine")
+    try fine.commits(3)
+    try fine.git("tag", "v1.0.0", "HEAD~1")
+    _ = try fine.version { $0.listingLimit = 0 }
+    #expect(try memory(of: fine).heads.map(\.isOrdered) == [true])
+    try fine.commits(2)
+    _ = try fine.version { $0.listingLimit = 0 }
+    #expect(try memory(of: fine).heads.map(\.isOrdered) == [true, true])
+    // In the order of depth nothing is learnt of clocks.
+    try fine.git("commit-graph", "write", "--reachable")
+    try fine.commits(1)
+    _ = try fine.version { $0.listingLimit = 0 }
+    #expect(try memory(of: fine).heads.map(\.isOrdered) == [false, true, true])
+
+    try repository.git("tag", "v0.9.0", "main~1")
+    #expect(try build(of: head) == "29")
+    #expect(try memory(of: repository).heads.map(\.isOrdered) == [false])
+  }
+
+  private func memory(of repository: TestRepository) throws -> Memory {
+    let file = KeptFile(folder: "\(repository.path)/.git/bookplate", name: "counts")
+    return try #require(Memory(reading: file))
   }
 
   private func build(of commit: String) throws -> String {
