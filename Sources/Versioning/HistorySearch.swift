@@ -100,8 +100,9 @@ struct HistorySearch {
   ///
   /// In the order of depth, which a commit-graph knows, no clock that was wrong matters.
   private func step(from commit: ObjectID) throws(Refusal) -> ProgramGroup.Ticket {
-    let how = hasCommitGraph ? ["--topo-order"] : ["--parents", "--boundary", "--timestamp"]
-    return try git.start(["rev-list", "--left-right"] + how + ["\(commit)...\(head)", "--"])
+    let call =
+      hasCommitGraph ? TagSearch.byDepth : ["rev-list", "--parents", "--boundary", "--timestamp"]
+    return try git.start(call + ["--left-right", "\(commit)...\(head)", "--"])
   }
 
   /// Waits for the count, and finds out to which of the tags HEAD leads and which are nearest.

@@ -16,7 +16,9 @@ import Testing
         .init(object: try id("a"), commit: try id("b"), limit: 7),
         .init(object: try id("c"), commit: try id("c"), limit: nil),
       ],
-      heads: [.init(commit: try id("d"), count: 12, isOrdered: true, relations: [.nearest, .unreached])])
+      heads: [
+        .init(commit: try id("d"), count: 12, isOrdered: true, relations: [.nearest, .unreached])
+      ])
   }
 
   @Test func `what was written is read again`() throws {
