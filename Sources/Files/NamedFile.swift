@@ -2,8 +2,10 @@ package import Findings
 
 /// Adds bytes to the end of a file that a person named, in one write, so that others may do the same.
 package func appendToFile(_ path: String, _ bytes: [UInt8]) throws(Refusal) {
+  let last = (try? readFile(path, shown: path))?.last ?? UInt8(ascii: "\n")
+  let lineEnd = last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]
   do {
-    try System.open(path, for: .appending).write(bytes.span)
+    try System.open(path, for: .appending).write((lineEnd + bytes).span)
   } catch {
     throw .writing(path, failed: error)
   }

@@ -8,12 +8,20 @@ extension Repository {
     let count = try count(facts.head, request.path)
     let (sum, isTooLarge) = count.addingReportingOverflow(request.buildOffset)
     guard !isTooLarge, let build = BuildNumber(sum) else {
+      if let path = request.path, count == 0 { throw noCommits(at: path) }
       throw Refusal(
         .badBuildNumber,
         "\(count) commits and an offset of \(request.buildOffset) make no build number",
         help: "give an offset with which it is above 0 and has at most 18 digits")
     }
     return build
+  }
+
+  private func noCommits(at path: String) -> Refusal {
+    Refusal(
+      .badBuildNumber,
+      "no commit changes anything at \(path.withVisibleControls), so there is nothing to count",
+      help: "name a file or folder of the project, seen from \(git.directory)")
   }
 
   /// How many commits lead to HEAD; with a path, those that change something there.

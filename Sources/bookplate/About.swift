@@ -52,8 +52,16 @@ struct About: BookplateCommand {
     throw Refusal(
       .versionKeysMissing,
       "\(file): " + (mark == nil ? "no \(key)" : "\(key) is '\(value)': it was never replaced"),
-      help: "Stamp the bundle first: bookplate stamp \(bundle)",
+      help: isPacked
+        ? "Stamp the app, or its .xcarchive, before it is packed."
+        : "Stamp the bundle first: bookplate stamp \(bundle)",
       at: Location(file: file, line: place?.line, column: place?.column, keyPath: key))
+  }
+
+  /// What is packed cannot be stamped.
+  private var isPacked: Bool {
+    let name = bundle.lowercased()
+    return name.hasSuffix(".ipa") || name.hasSuffix(".zip")
   }
 
   private func text(_ stamp: StampedVersion) -> String {

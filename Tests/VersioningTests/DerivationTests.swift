@@ -154,6 +154,13 @@ import Versioning
       $0.path = "app/*.txt"
     }
     #expect(pattern == .badBuildNumber)
+    let refused = refusal(of: {
+      try repository.version {
+        app(&$0)
+        $0.path = "ap"
+      }
+    })
+    #expect(refused?.message.contains("no commit changes anything at ap") == true)
   }
 
   @Test func `a tag object of another name is told`() throws {
