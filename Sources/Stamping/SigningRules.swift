@@ -67,19 +67,26 @@ package struct SigningRules: Sendable {
     var folder = tree.root?.parentPath ?? ""
     while folder.utf8.count > 1 {
       let seal = "\(folder)/_CodeSignature"
-      if (try? fileStatus(of: seal, shown: seal)) != nil {
-        let bundle = folder.lastName == "Contents" ? folder.parentPath : folder
-        return "\(bundle.lastName) around it"
+      if isThere(seal) {
+        let bundle = folder.pathParts.last { BundleKind(path: String($0)) != nil }
+        return "\(bundle.map(String.init) ?? folder.lastName) around it"
       }
       folder = folder.parentPath
     }
     return nil
   }
 
-  /// Export signs an archive's apps anew.
+  /// Export signs an archive's apps anew; a folder that is only called so is none.
   private func isInArchive(_ tree: FileTree) -> Bool {
-    tree.root?.pathParts.contains { BundleKind(path: String($0)) == .archive } ?? false
+    var folder = tree.root ?? ""
+    while folder.utf8.count > 1 {
+      if BundleKind(path: folder.lastName) == .archive { return isThere("\(folder)/Info.plist") }
+      folder = folder.parentPath
+    }
+    return false
   }
+
+  private func isThere(_ path: String) -> Bool { (try? fileStatus(of: path, shown: path)) != nil }
 
   private func isXcodeProduct(_ tree: FileTree) -> Bool {
     guard let root = tree.root, let targetBuildFolder else { return false }

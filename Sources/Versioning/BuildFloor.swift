@@ -40,13 +40,23 @@ package struct BuildFloor: Sendable {
   }
 
   /// Whether the build is above, part by part; a missing part is 0, and equal is not above.
-  package func isBelow(_ build: BuildNumber) -> Bool {
-    let other = build.description.split(separator: ".").compactMap { Digits($0.utf8) }
+  package func isBelow(_ build: BuildNumber) -> Bool { isBelow("\(build)") }
+
+  /// The same of any integers with periods between them; what is something else is above nothing.
+  fileprivate func isBelow(_ numbers: String) -> Bool {
+    guard let other = try? Self(numbers, said: "").parts else { return false }
     let count = max(parts.count, other.count)
     return Self.padded(parts, count).lexicographicallyPrecedes(Self.padded(other, count))
   }
 
   private static func padded(_ parts: [Digits], _ count: Int) -> [Digits] {
     parts + Array(repeating: .zero, count: count - parts.count)
+  }
+}
+
+extension PreviousBuild {
+  /// Whether a version is above that of the build before, so that an iPhone's build may start again.
+  package func isLower(than version: String) -> Bool {
+    (try? BuildFloor(marketingVersion, said: ""))?.isBelow(version) ?? false
   }
 }

@@ -14,6 +14,7 @@ import Programs
 ///     R12  rev-list --left-right OLD...HEAD        when another commit is remembered: the way from there;
 ///                                                  without a commit-graph git goes by dates, so only where
 ///                                                  no clock was wrong in what leads to OLD
+///     R2   config                                  whether the commit-graph that there is may be used
 ///     R14  rev-list TAGS --not HEAD                for tags whose place is not known: what is outside
 ///     R7   rev-list --boundary HEAD --not TAGS     the first tags on every way down from HEAD
 ///     R7   merge-base --independent TAGS           when there are several of these
@@ -25,11 +26,13 @@ struct HistorySearch {
   private let head: ObjectID
   private let tagSearch: TagSearch
   private let memory: Memory
-  private let basis: Memory.RememberedHead?
+  private var basis: Memory.RememberedHead?
   private var work: Work
 
   private let listingLimit: Int
-  private let hasCommitGraph: Bool
+  private let hasGraphFile: Bool
+  /// Whether git uses a commit-graph; nil until somebody has to know.
+  private var usesGraph: Bool?
   private let start = ContinuousClock.now
 
   /// The call that was made first, or what it answered.
@@ -46,24 +49,42 @@ struct HistorySearch {
 
   /// Starts to count.
   init(
-    git: Git, head: ObjectID, memory: Memory, listingLimit: Int, hasCommitGraph: Bool
+    git: Git, head: ObjectID, memory: Memory, listingLimit: Int, hasGraphFile: Bool
   ) throws(Refusal) {
     self.git = git
     self.head = head
     tagSearch = TagSearch(git: git, head: head)
     self.memory = memory
     self.listingLimit = listingLimit
-    self.hasCommitGraph = hasCommitGraph
-    basis =
-      memory.heads.first { $0.commit == head }
-      ?? memory.heads.first { hasCommitGraph || $0.isOrdered }
+    self.hasGraphFile = hasGraphFile
     work = .nothing
-    if let basis, basis.commit == head { return }
+    basis = memory.heads.first { $0.commit == head }
+    if basis != nil { return }
+    if memory.heads.contains(where: { $0.count > listingLimit }) {
+      let goesByDepth = try goesByDepth()
+      basis = memory.heads.first { goesByDepth || $0.isOrdered }
+    }
     if let basis, basis.count > listingLimit {
       work = .stepping(try step(from: basis.commit))
     } else {
       work = .listing(try ListedHistory.start(head, limit: listingLimit, git))
     }
+  }
+
+  /// Whether git can go by the depth of commits, which a commit-graph knows, and need not go by dates.
+  ///
+  /// Whoever turned it off may have a damaged one, so the configuration is asked. R2 is about what a
+  /// configuration changes; its value is the same for everybody.
+  private mutating func goesByDepth() throws(Refusal) -> Bool {
+    if let usesGraph { return usesGraph }
+    var uses = false
+    if hasGraphFile {
+      let answer = git.finish(
+        try git.start(["config", "--type=bool", "--default=true", "--get", "core.commitGraph"]))
+      uses = answer.succeeded && answer.output.starts(with: "true".utf8)
+    }
+    usesGraph = uses
+    return uses
   }
 
   /// Waits for the first call; where all commits have to be walked, that starts at once, so that nobody
@@ -82,8 +103,8 @@ struct HistorySearch {
   }
 
   /// Walks all commits, on two cores where a commit-graph says how deep each one lies.
-  private func walking(_ tags: TagList.Peeling) throws(Refusal) -> Work {
-    guard hasCommitGraph else { return .naming(try name(head)) }
+  private mutating func walking(_ tags: TagList.Peeling) throws(Refusal) -> Work {
+    guard try goesByDepth() else { return .naming(try name(head)) }
     if tags.objects.isEmpty {
       return .counting(try git.start(["rev-list", "--count", head.description, "--"]))
     }
@@ -99,10 +120,10 @@ struct HistorySearch {
   /// Asks for what leads to only one of a commit and HEAD.
   ///
   /// In the order of depth, which a commit-graph knows, no clock that was wrong matters.
-  private func step(from commit: ObjectID) throws(Refusal) -> ProgramGroup.Ticket {
-    let call =
-      hasCommitGraph ? TagSearch.byDepth : ["rev-list", "--parents", "--boundary", "--timestamp"]
-    return try git.start(call + ["--left-right", "\(commit)...\(head)", "--"])
+  private mutating func step(from commit: ObjectID) throws(Refusal) -> ProgramGroup.Ticket {
+    let how =
+      try goesByDepth() ? ["--topo-order"] : ["--parents", "--boundary", "--timestamp"]
+    return try git.start(["rev-list", "--left-right"] + how + ["\(commit)...\(head)", "--"])
   }
 
   /// Waits for the count, and finds out to which of the tags HEAD leads and which are nearest.
@@ -135,15 +156,16 @@ struct HistorySearch {
 
 extension HistorySearch {
   /// To which of some commits HEAD leads.
-  private func places(
+  private mutating func places(
     of commits: Set<ObjectID>, isOrdered: Bool
   ) throws(Refusal) -> [ObjectID: Bool] {
     if commits.isEmpty { return [:] }
-    guard hasCommitGraph || isOrdered else {
+    let goesByDepth = try goesByDepth()
+    guard goesByDepth || isOrdered else {
       // The dates that git would go by are not to be trusted.
       return known(named: try git.output(of: name(head)), commits).isReached
     }
-    let outside = try tagSearch.start(outside: commits, byDepth: hasCommitGraph)
+    let outside = try tagSearch.start(outside: commits, byDepth: goesByDepth)
     let found = try outside.map(tagSearch.commits) ?? []
     return Dictionary(uniqueKeysWithValues: commits.map { ($0, !found.contains($0)) })
   }
@@ -197,7 +219,7 @@ extension HistorySearch {
         .after(CommitSteps(byDepth: upper.output, wanted: wanted))
     case .stepped(let output):
       return remembered.after(
-        hasCommitGraph
+        usesGraph == true
           ? CommitSteps(byDepth: output, wanted: wanted)
           : CommitSteps(byDate: output, wanted: wanted))
     case .listing, .listed, .stepping, .nothing: return remembered

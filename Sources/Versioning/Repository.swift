@@ -47,7 +47,7 @@ struct Repository {
       ? nil
       : try HistorySearch(
         git: git, head: facts.head, memory: memory, listingLimit: request.listingLimit,
-        hasCommitGraph: facts.hasCommitGraph)
+        hasGraphFile: facts.hasCommitGraph)
     let peeling = try TagList.Peeling(
       git.output(of: asked.tags), prefix: TagPrefix(text: request.tagPrefix),
       known: memory.commits, git: git)

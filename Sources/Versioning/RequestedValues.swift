@@ -60,10 +60,7 @@ extension RequestedValues {
   func floorProblems(
     _ build: BuildNumber, _ version: MarketingVersion, _ old: PreviousBuild?
   ) -> [Problem] {
-    let mayStartAgain =
-      old.map { old in
-        old.isPhone && MarketingVersion(old.marketingVersion).map { $0 < version } ?? false
-      } ?? false
+    let mayStartAgain = old.map { $0.isPhone && $0.isLower(than: "\(version)") } ?? false
     let floors = [floor, mayStartAgain ? nil : previous].compactMap(\.self)
     return floors.filter { !$0.isBelow(build) }.map { floor in
       Problem(

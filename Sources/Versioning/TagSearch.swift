@@ -14,22 +14,18 @@ struct TagSearch {
   ) throws(Refusal) -> ProgramGroup.Ticket? {
     guard !commits.isEmpty else { return nil }
     return try start(
-      ["^\(head)"] + commits.map(\.description), call: isByDepth ? Self.byDepth : ["rev-list"])
+      ["^\(head)"] + commits.map(\.description), isByDepth ? ["--topo-order"] : [])
   }
-
-  /// The order in which a commit-graph answers, also where the configuration turns it off: by dates git
-  /// would answer something else.
-  static let byDepth = ["-c", "core.commitGraph=true", "rev-list", "--topo-order"]
 
   /// Asks for the commits that HEAD leads to and these do not, and the first ones that these do.
   func start(boundaryBelow tags: Set<ObjectID>) throws(Refusal) -> ProgramGroup.Ticket? {
     guard !tags.isEmpty, !tags.contains(head) else { return nil }
-    return try start([head.description] + tags.map { "^\($0)" }, call: ["rev-list", "--boundary"])
+    return try start([head.description] + tags.map { "^\($0)" }, ["--boundary"])
   }
 
   /// Asks how many commits HEAD leads to and these do not.
   func start(countAbove tags: Set<ObjectID>) throws(Refusal) -> ProgramGroup.Ticket {
-    try start([head.description] + tags.map { "^\($0)" }, call: ["rev-list", "--count"])
+    try start([head.description] + tags.map { "^\($0)" }, ["--count"])
   }
 
   func count(_ ticket: ProgramGroup.Ticket) throws(Refusal) -> Int {
@@ -40,10 +36,10 @@ struct TagSearch {
   }
 
   private func start(
-    _ revisions: [String], call: [String]
+    _ revisions: [String], _ options: [String]
   ) throws(Refusal) -> ProgramGroup.Ticket {
     let input = revisions.map { $0 + "\n" }.joined()
-    return try git.start(call + ["--stdin", "--"], input: Array(input.utf8))
+    return try git.start(["rev-list"] + options + ["--stdin", "--"], input: Array(input.utf8))
   }
 
   func commits(_ ticket: ProgramGroup.Ticket) throws(Refusal) -> Set<ObjectID> {

@@ -47,14 +47,19 @@ struct Index: BookplateCommand {
   }
 
   private func check(_ console: Console) throws -> ExitStatus {
-    let findings = try openBook().findings()
+    let indexes = try openBook()
+    let findings = try indexes.findings()
     let report = Report(
       rules: [], subjects: [.init(name: book, outcome: .success(findings))])
     if output.isJSON {
       console.print(report.json.text)
     } else {
       console.print(findings.map { $0.textWithHelp + "\n" }.joined(), terminator: "")
-      if findings.isEmpty { console.print("\(book): the search indexes are current") }
+      let isNone = indexes.folders.isEmpty
+      if findings.isEmpty {
+        console.print(
+          "\(book): \(isNone ? "it names no search index" : "the search indexes are current")")
+      }
     }
     return report.hasErrors ? .foundWanting : .done
   }

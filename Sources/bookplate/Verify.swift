@@ -86,7 +86,16 @@ struct Verify: BookplateCommand {
         HelpFile(path: file, shown: file),
         templates: BookTemplates(folder: templates.templates))
     }
-    request.previous = try version.previous.map(PreviousBuild.init(reading:))
+    if version.allowLowerBuild || version.allow.contains(where: { $0.code == .buildNotIncreasing })
+    {
+      request.severities.setDefault(Refusal.Code.buildNotIncreasing.rawValue, to: .warning)
+    }
+    request.previous = try version.previous.map { old in
+      let previous = try PreviousBuild(reading: old)
+      // One that is no number has nothing above it.
+      _ = try BuildFloor(previous)
+      return previous
+    }
     request.floor = try version.buildFloor.map(BuildFloor.init(option:))
     if version.$repo != .defaultValue {
       request.stamp = try version.derive(console, output: output).version

@@ -147,6 +147,7 @@ import Testing
 
   @Test(arguments: [
     ("build/Folio.app", SigningRules(), false), ("x.xcarchive/a/Folio.app", SigningRules(), true),
+    ("only.xcarchive/a/Folio.app", SigningRules(), false),
     ("build/Folio.app", rules(allowing: true), true),
     ("build/Folio.app", rules(below: "build"), true),
     ("build/Folio.app", rules(below: "buil"), false),
@@ -160,6 +161,8 @@ import Testing
       "\(realPath(of: scratch.path) ?? "")/\($0)"
     }
     try scratch.bundle(path, "com.example.folio")
+    // The other one is only called so.
+    try scratch.write("", to: "x.xcarchive/Info.plist")
     let scan = try BundleScan(at: "\(scratch.path)/\(path)")
     #expect(try rules.check([scan.main], in: scan) == nil)
     try scratch.write("", to: "\(path)/Contents/_CodeSignature/CodeResources")

@@ -81,6 +81,12 @@ import Versioning
     request.previous = .init(build: "900", marketingVersion: "1.2.2", isPhone: true)
     try isRight(.phone(), request)
     #expect(try BundleFixture.plainMac().findings(request).map(\.rule) == ["build-not-increasing"])
+    request.previous = .init(build: "900", marketingVersion: "1.2", isPhone: true)
+    try isRight(.phone(), request)
+    for version in ["1.2.3", "1.2.3.1", "1.02.3", "none"] {
+      request.previous = .init(build: "900", marketingVersion: version, isPhone: true)
+      #expect(try BundleFixture.phone().findings(request).map(\.rule) == ["build-not-increasing"])
+    }
     request.previous = .init(build: "900", marketingVersion: "1.2.3", isPhone: true)
     #expect(try BundleFixture.phone().findings(request).map(\.rule) == ["build-not-increasing"])
   }

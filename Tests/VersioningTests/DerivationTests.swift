@@ -105,6 +105,7 @@ import Versioning
     let repository = try repository()
     for (old, isPhone, isLow) in [
       ("1.2.2", true, false), ("1.2.3", true, true), ("1.3.0", true, true), ("1.2.2", false, true),
+      ("1.2", true, false), ("1.2.3.1", true, true), ("none", true, true),
     ] {
       let version = try repository.version {
         $0.previous = PreviousBuild(build: "12", marketingVersion: old, isPhone: isPhone)

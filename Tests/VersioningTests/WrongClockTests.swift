@@ -37,12 +37,10 @@ import Testing
   }
 
   /// Both halves of the walk, and the one from what is remembered.
-  @Test(arguments: [true, false])
-  func `no wrong clock changes the count`(hasCommitGraph: Bool) throws {
-    if hasCommitGraph {
-      try repository.git("commit-graph", "write", "--reachable")
-      try repository.git("config", "core.commitGraph", "false")
-    }
+  @Test(arguments: ["with", "without", "turned off"])
+  func `no wrong clock changes the count`(commitGraph: String) throws {
+    if commitGraph != "without" { try repository.git("commit-graph", "write", "--reachable") }
+    if commitGraph == "turned off" { try repository.git("config", "core.commitGraph", "no") }
     try repository.git("tag", "v0.9.0", "main~1")
     #expect(try build(of: head) == "29")
     #expect(try build(of: tag) == "28")

@@ -50,6 +50,26 @@ import Testing
     #expect(outcome.errors.isEmpty, "no progress where nobody looks")
   }
 
+  @Test func `a build must be above the floor, unless it is let pass`() throws {
+    try writeApp()
+    func verify(_ words: String...) throws -> Binary.Outcome {
+      try Binary.run(["verify", "Folio.app", "--format", "json"] + words, in: folder.path)
+    }
+    #expect(try verify("--build-floor", "44").status == 0)
+    let low = try verify("--build-floor", "45")
+    #expect(low.status == 1 && rules(low) == ["build-not-increasing"])
+    for allowed in [
+      try verify("--build-floor", "45", "--allow-lower-build"),
+      try verify("--build-floor", "45", "--allow", "build-not-increasing"),
+    ] {
+      #expect(allowed.status == 0 && rules(allowed) == ["build-not-increasing"])
+    }
+    #expect(try verify("--build-floor", "x").refusal == "bad-build-number")
+    try folder.bundle("Old.app", "com.example.folio", version: "1.2.2", build: "junk")
+    let previous = try verify("--previous", "Old.app")
+    #expect(previous.status == 2 && previous.refusal == "bad-build-number")
+  }
+
   @Test func `an error makes the status 1, a warning does not`() throws {
     try writeApp(version: "1.2")
     let warning = try Binary.run("verify", "Folio.app")

@@ -25,20 +25,11 @@ extension Rule {
 }
 
 extension VerificationRequest {
-  /// The build before, unless this is an iPhone's app of a higher version; one that is no number is
-  /// below any.
+  /// The build before, unless this is an iPhone's app of a higher version.
   fileprivate func floor(for product: Product) -> BuildFloor? {
     guard let previous else { return nil }
-    let (new, old) = (product.version.comparable ?? "", previous.marketingVersion)
-    if product.bundle.isPhoneOrPad, isAbove(new, old) { return nil }
+    let version = product.version.comparable ?? ""
+    if product.bundle.isPhoneOrPad, previous.isLower(than: version) { return nil }
     return try? BuildFloor(previous)
   }
-}
-
-/// Compares part by part as numbers; missing parts are 0, and what is no number is above nothing.
-private func isAbove(_ one: String, _ other: String) -> Bool {
-  guard let one = versionNumbers(one) else { return false }
-  let other = versionNumbers(other) ?? []
-  func padded(_ parts: [Int]) -> [Int] { parts + Array(repeating: 0, count: 3 - parts.count) }
-  return padded(other).lexicographicallyPrecedes(padded(one))
 }
