@@ -19,9 +19,9 @@ def write(path, text):
     with open(path, "w") as file: file.write(text)
 
 
-def info(path, identifier, **more):
+def info(path, identifier, version="0.0.0", **more):
     """An Info.plist of the size that Xcode's have."""
-    value = {"CFBundleIdentifier": identifier, "CFBundleShortVersionString": "0.0.0", "CFBundleVersion": "0", **more,
+    value = {"CFBundleIdentifier": identifier, "CFBundleShortVersionString": version, "CFBundleVersion": "0", **more,
              **{"BuildSetting%02d" % n: "a value of some length" for n in range(12)}}
     write(path, HEAD + "".join("\t<key>%s</key>\n\t<string>%s</string>\n" % pair for pair in value.items()) + "</dict>\n</plist>\n")
 
@@ -70,7 +70,7 @@ def packaging(scratch):
     info(book + "/Contents/Info.plist", "com.example.folio.help", HPDBookTitle="Folio Help", HPDBookType="3")
     for number in range(10_000):
         write(book + "/Contents/Resources/en.lproj/pgs%02d/page%05d.html" % (number % 100, number), "<p>words</p>\n" * 150)
-    info(app + "/Contents/Info.plist", "com.example.folio", CFBundleHelpBookFolder="Folio.help",
+    info(app + "/Contents/Info.plist", "com.example.folio", "1.2.3", CFBundleHelpBookFolder="Folio.help",
          CFBundleHelpBookName="com.example.folio.help")
     resources = app + "/Contents/Resources"
 
