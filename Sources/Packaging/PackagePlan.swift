@@ -60,7 +60,7 @@ extension BundleScan {
         at: Location(file: tree.shown(app.path)))
     }
     for (key, value) in [(StampKey.version, version), (StampKey.build, build)] {
-      guard let mark = PlaceholderMark.inStamped(value, key: key) else { continue }
+      guard let mark = PlaceholderMark.ofAnyBuild(in: value) else { continue }
       throw Refusal(
         .versionKeysMissing,
         "\(tree.shown(app.path)): \(key) is '\(value)': \(mark) was never replaced",

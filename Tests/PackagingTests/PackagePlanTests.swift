@@ -82,13 +82,19 @@ import Testing
     #expect(try scratch.text(of: "\(place)/Contents/Info.plist").contains("3.0.0"))
   }
 
-  @Test(arguments: ["$(MARKETING_VERSION)", "0.0.0"])
+  @Test(arguments: ["$(MARKETING_VERSION)", "@VERSION@"])
   func `a book gets no version that no build has replaced`(version: String) throws {
     try scratch.bundle("Folio.app", "com.example.folio", version: version, build: "1")
     try scratch.helpBook("made/book")
     let refused = refusal(of: { try self.plan(book: "made/book", settingKeys: true) })
     #expect(refused?.code == .versionKeysMissing)
     #expect(refused?.message.contains("'\(version)'") == true)
+  }
+
+  @Test func `the book in an app that no release has stamped has the app's 0.0.0`() throws {
+    try scratch.bundle("Folio.app", "com.example.folio")
+    try scratch.helpBook("made/book")
+    #expect(try !self.plan(book: "made/book", settingKeys: true).changes.isEmpty)
   }
 
   @Test func `keys are set only where there are none`() throws {
