@@ -52,21 +52,13 @@ extension BundleScan {
   }
 
   fileprivate func version(of app: Bundle) throws(Refusal) -> StampValues {
-    guard let version = app.version, let build = app.build else {
-      throw Refusal(
-        .versionKeysMissing,
-        "\(tree.shown(app.path)): no CFBundleShortVersionString or no CFBundleVersion",
-        help: "Stamp the app first: the book gets its version.",
-        at: Location(file: tree.shown(app.path)))
+    let plist = try infoPlists(of: app)[0]
+    func value(_ key: String) throws(Refusal) -> String {
+      try plist.filledInValue(
+        of: key, shown: tree.shown(plist.path),
+        help: "Stamp the app first: the book gets its version.")
     }
-    for (key, value) in [(StampKey.version, version), (StampKey.build, build)] {
-      guard let mark = PlaceholderMark.ofAnyBuild(in: value) else { continue }
-      throw Refusal(
-        .versionKeysMissing,
-        "\(tree.shown(app.path)): \(key) is '\(value)': \(mark) was never replaced",
-        help: "Stamp the app first: the book gets its version.",
-        at: Location(file: tree.shown(app.path), keyPath: key))
-    }
-    return StampValues(version: version, build: build)
+    return StampValues(
+      version: try value(StampKey.version), build: try value(StampKey.build))
   }
 }

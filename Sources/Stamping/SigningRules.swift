@@ -64,26 +64,21 @@ package struct SigningRules: Sendable {
 
   /// What a bundle lies in that is signed, so that a change of the bundle breaks that seal: its name.
   private func signedFolder(around tree: FileTree) -> String? {
-    var folder = tree.root?.parentPath ?? ""
-    while folder.utf8.count > 1 {
-      let seal = "\(folder)/_CodeSignature"
-      if isThere(seal) {
-        let bundle = folder.pathParts.last { BundleKind(path: String($0)) != nil }
-        return "\(bundle.map(String.init) ?? folder.lastName) around it"
-      }
-      folder = folder.parentPath
-    }
-    return nil
+    let folder = folders(from: tree.root?.parentPath).first { isThere("\($0)/_CodeSignature") }
+    guard let folder else { return nil }
+    let bundle = folder.pathParts.last { BundleKind(path: String($0)) != nil }
+    return "\(bundle.map(String.init) ?? folder.lastName) around it"
   }
 
   /// Export signs an archive's apps anew; a folder that is only called so is none.
   private func isInArchive(_ tree: FileTree) -> Bool {
-    var folder = tree.root ?? ""
-    while folder.utf8.count > 1 {
-      if BundleKind(path: folder.lastName) == .archive { return isThere("\(folder)/Info.plist") }
-      folder = folder.parentPath
-    }
-    return false
+    let archive = folders(from: tree.root).first { BundleKind(path: $0.lastName) == .archive }
+    return archive.map { isThere("\($0)/Info.plist") } ?? false
+  }
+
+  /// A folder and those around it, the innermost first.
+  private func folders(from path: String?) -> some Sequence<String> {
+    sequence(first: path ?? "") { $0.parentPath }.prefix { $0.utf8.count > 1 }
   }
 
   private func isThere(_ path: String) -> Bool { (try? fileStatus(of: path, shown: path)) != nil }

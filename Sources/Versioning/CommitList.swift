@@ -17,6 +17,8 @@ struct CommitList: Sendable {
     }
   }
 
+  private init() {}
+
   /// Takes commits that were read already.
   init(_ commits: [ObjectID], wanted: Set<ObjectID>) {
     count = commits.count
@@ -32,7 +34,7 @@ struct CommitList: Sendable {
     let sieve = Sieve(wanted)
     let space = output.firstIndex(of: UInt8(ascii: " ")) ?? output.count
     let length = (output.firstIndex(of: UInt8(ascii: "\n")) ?? output.count) - space
-    var list = Self([], wanted: [])
+    var list = Self()
     var (earliest, isOrdered) = (Int.max, true)
     var position = 0
     while position < output.count {
@@ -43,7 +45,7 @@ struct CommitList: Sendable {
       }
       if seconds > earliest { isOrdered = isOrdered && Clocks.areRight(seconds, before: earliest) }
       earliest = min(earliest, seconds)
-      guard position + length < output.count + 1 else { break }
+      guard position + length <= output.count else { break }
       list.count += 1
       if let commit = sieve.commit(in: output, at: position + 1) { list.found.insert(commit) }
       position += length + 1

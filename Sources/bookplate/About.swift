@@ -29,8 +29,12 @@ struct About: BookplateCommand {
     let scan = try BundleScan(product: bundle)
     let named = scan.apps.first ?? scan.main
     let plist = try scan.infoPlists(of: named)[0]
+    let help =
+      scan.tree.root == nil
+      ? "Stamp the app, or its .xcarchive, before it is packed."
+      : "Stamp the bundle first: bookplate stamp \(bundle)"
     let values = try [StampKey.version, StampKey.build].map {
-      try value(of: $0, in: plist, shown: scan.tree.shown(plist.path))
+      try plist.filledInValue(of: $0, shown: scan.tree.shown(plist.path), help: help)
     }
     guard
       let stamp = StampedVersion(
@@ -39,29 +43,6 @@ struct About: BookplateCommand {
     else { preconditionFailure("an empty value was not refused") }
     console.print(output.isJSON ? json(stamp, name: named.displayName(in: scan)).text : text(stamp))
     return .done
-  }
-
-  /// A value that a build has filled in.
-  private func value(
-    of key: String, in plist: InfoPlist, shown file: String
-  ) throws(Refusal) -> String {
-    let value = plist.document.value[key]?.string ?? ""
-    let mark = PlaceholderMark.ofAnyBuild(in: value)
-    guard value.isEmpty || mark != nil else { return value }
-    let place = plist.document.place(of: PropertyListPath([.key(key)]))
-    throw Refusal(
-      .versionKeysMissing,
-      "\(file): " + (mark == nil ? "no \(key)" : "\(key) is '\(value)': it was never replaced"),
-      help: isPacked
-        ? "Stamp the app, or its .xcarchive, before it is packed."
-        : "Stamp the bundle first: bookplate stamp \(bundle)",
-      at: Location(file: file, line: place?.line, column: place?.column, keyPath: key))
-  }
-
-  /// What is packed cannot be stamped.
-  private var isPacked: Bool {
-    let name = bundle.lowercased()
-    return name.hasSuffix(".ipa") || name.hasSuffix(".zip")
   }
 
   private func text(_ stamp: StampedVersion) -> String {

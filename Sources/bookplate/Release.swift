@@ -59,10 +59,10 @@ struct Release: BookplateCommand {
 
   func run(_ console: Console) throws -> ExitStatus {
     let lock = changes.writes ? try FolderLock([app]) : nil
-    let scanning = Later { [app] () throws(Refusal) in try BundleScan(at: app) }
     let derivation = try version.start(console, isStrict: !snapshot)
     let tracked = try stamping.askForTracked([app], console)
-    let scan = try scanning.value()
+    // Git answers meanwhile.
+    let scan = try BundleScan(at: app)
     let derived = try finish(derivation, isPhone: scan.main.isFlat, console)
     let book = try bookSource(for: scan, console)
     var plan = try releasePlan(

@@ -58,10 +58,10 @@ struct Stamp: BookplateCommand {
   ) throws -> (status: ExitStatus, report: String, isDone: Bool) {
     var (report, isDone) = ("", false)
     let status = try console.change(bundles, as: changes, output: output) {
-      let scanning = Later { () throws(Refusal) in try BundleScan.all(bundles) }
       let derivation = try version.start(console)
       let tracked = try stamping.askForTracked(bundles, console)
-      let scans = try scanning.value()
+      // Git answers meanwhile.
+      let scans = try BundleScan.all(bundles)
       let apps = scans.flatMap(\.apps)
       let derived = try derivation.finish(
         console, output: output, isPhone: !apps.isEmpty && apps.allSatisfy(\.isFlat))

@@ -86,8 +86,7 @@ struct Verify: BookplateCommand {
         HelpFile(path: file, shown: file),
         templates: BookTemplates(folder: templates.templates))
     }
-    if version.allowLowerBuild || version.allow.contains(where: { $0.code == .buildNotIncreasing })
-    {
+    if version.allowed.contains(.buildNotIncreasing) {
       request.severities.setDefault(Refusal.Code.buildNotIncreasing.rawValue, to: .warning)
     }
     request.previous = try version.previous.map { old in

@@ -62,6 +62,11 @@ extension VersionOptions {
     try start(console).finish(console, output: output)
   }
 
+  /// What strict mode lets pass.
+  var allowed: Set<Refusal.Code> {
+    Set(allow.map(\.code) + (allowLowerBuild ? [.buildNotIncreasing] : []))
+  }
+
   /// Starts to derive the version; a release says itself whether it is strict.
   func start(_ console: Console, isStrict: Bool? = nil) throws -> VersionDerivation {
     var request = VersionRequest(repository: repo, environment: console.environment)
@@ -75,7 +80,7 @@ extension VersionOptions {
     request.initialVersion = initialVersion
     request.next = next
     request.isStrict = isStrict ?? strict
-    request.allowed = Set(allow.map(\.code) + (allowLowerBuild ? [.buildNotIncreasing] : []))
+    request.allowed = allowed
     return try VersionDerivation(request)
   }
 

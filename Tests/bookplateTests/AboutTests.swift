@@ -43,6 +43,14 @@ import Testing
     #expect(outcome.errors.contains("help: Stamp the bundle first"))
   }
 
+  @Test func `what is packed cannot be stamped any more`() throws {
+    try ScratchFolder.current.flatBundle(
+      "Payload/Folio.app", "com.example.folio", version: "$(V)", build: "7")
+    try Program.run("python3", "-m", "zipfile", "-c", "Folio.ipa", "Payload")
+    let outcome = try Binary.run("about", "Folio.ipa")
+    #expect(outcome.status == 2 && outcome.errors.contains("before it is packed"))
+  }
+
   @Test(arguments: [("absent.app", "file-unreadable"), ("build", "not-a-bundle")])
   func `what is no bundle is refused`(path: String, code: String) throws {
     _ = try FixtureProject()

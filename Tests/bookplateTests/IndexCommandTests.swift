@@ -92,6 +92,15 @@ import Testing
     #expect(text.output.contains("[help-book-index-stale]\n  help: "))
   }
 
+  @Test func `a book that names no index is not called current`() throws {
+    try writeBook()
+    let info = "Folio.help/Contents/Info.plist"
+    let text = try folder.text(of: info)
+    try folder.write(text.replacing(/<key>HPDBook\w*IndexPath.*\n/, with: ""), to: info)
+    let outcome = try Binary.run("index", "Folio.help", "--check")
+    #expect(outcome.status == 0 && outcome.output == "Folio.help: it names no search index\n")
+  }
+
   @Test func `a list shows a book's indexes, or one file`() throws {
     try writeBook()
     _ = try Binary.run("index", "Folio.help")
