@@ -75,15 +75,7 @@ let package = Package(
       swiftSettings: strict),
 
     .executableTarget(
-      name: "bookplate",
-      dependencies: [
-        "AppVersion", "Bundles", "CToolVersion", "CommandParsing", "Files", "Findings", "HelpBooks",
-        "HelpContent",
-        "JSON", "Packaging", "PropertyLists", "Releasing", "SearchIndexes", "Stamping",
-        "Verification",
-        "Versioning",
-      ],
-      swiftSettings: strict),
+      name: "bookplate", dependencies: ["Commands", "Files"], swiftSettings: strict),
     .plugin(
       name: "HelpBookPlugin",
       capability: .command(
@@ -105,13 +97,13 @@ let package = Package(
     + module("Files", ["CCrypto", "CSystem", "Findings", "JSON"])
     + module("PropertyLists", ["CPropertyList", "Findings"])
     + module("Bundles", ["CMiniZip", "Files", "Findings", "PropertyLists"])
-    + module("Programs", ["Files"])
-    + module("Versioning", ["AppVersion", "Files", "Findings", "JSON", "Programs"])
+    + module("Processes", ["Files"])
+    + module("Versioning", ["AppVersion", "Files", "Findings", "JSON", "Processes"])
     + module("Stamping", ["AppVersion", "Bundles", "Files", "Findings", "PropertyLists"])
     + module("HTMLPages", ["CXML"])
     + module(
       "SearchIndexes",
-      ["CBZip2", "Files", "Findings", "HTMLPages", "JSON", "Programs", "PropertyLists"])
+      ["CBZip2", "Files", "Findings", "HTMLPages", "JSON", "Processes", "PropertyLists"])
     + module(
       "HelpBooks",
       [
@@ -129,4 +121,12 @@ let package = Package(
       ])
     + module(
       "Releasing", ["Bundles", "Files", "Findings", "Packaging", "Stamping", "Verification"])
+    // The command line: options, one call of a library, printing.
+    + module(
+      "Commands",
+      [
+        "AppVersion", "Bundles", "CToolVersion", "CommandParsing", "Files", "Findings", "HelpBooks",
+        "HelpContent", "JSON", "Packaging", "PropertyLists", "Releasing", "SearchIndexes",
+        "Stamping", "Verification", "Versioning",
+      ])
 )

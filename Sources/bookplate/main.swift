@@ -1,5 +1,5 @@
+import Commands
 import Files
 import Foundation
 
-let console = Console(arguments: commandLineWords)
-exit(console.main())
+exit(Console(arguments: commandLineWords).main())

@@ -1,6 +1,6 @@
 import AppVersion
 import Files
-import Programs
+import Processes
 import TestSupport
 import Testing
 

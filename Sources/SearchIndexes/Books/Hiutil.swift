@@ -1,7 +1,7 @@
 internal import Files
 internal import Findings
 private import Foundation
-private import Programs
+private import Processes
 
 /// Apple's tool for the older index, where a person asks for it: `hiutil`, found on the path.
 package struct Hiutil: Sendable {

@@ -1,5 +1,5 @@
 import Findings
-import Programs
+import Processes
 
 /// Asks git where tags lie, seen from HEAD.
 struct TagSearch {

@@ -1,5 +1,5 @@
 import Findings
-import Programs
+import Processes
 
 /// Asks git about the commits that lead to HEAD, starting from what is remembered.
 ///

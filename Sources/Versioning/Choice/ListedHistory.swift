@@ -1,5 +1,5 @@
 import Findings
-import Programs
+import Processes
 
 /// All commits that lead to HEAD, with their parents, where there are few.
 ///

@@ -1,6 +1,6 @@
 import Files
 import Findings
-import Programs
+import Processes
 
 /// What was seen of the repository around the project's folder.
 struct Repository {

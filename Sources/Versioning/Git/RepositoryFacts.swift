@@ -1,6 +1,6 @@
 import Files
 import Findings
-import Programs
+import Processes
 
 /// What `rev-parse` says of the repository around a folder.
 struct RepositoryFacts: Sendable {

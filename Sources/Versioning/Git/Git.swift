@@ -1,5 +1,5 @@
 import Findings
-import Programs
+import Processes
 
 /// Runs git in a folder, several at once where none has to wait for another (VERSIONING.md R1).
 final class Git {

@@ -4,11 +4,15 @@ import Testing
 
 @testable import PropertyLists
 
-/// The black-box cases that lie beside the repository, at the level of values: what `stamp` is to
-/// change in one file.
-@Suite(.enabled(if: SharedCase.folder != nil)) struct SharedCasesTests {
-  @Test(arguments: SharedCase.all.filter { $0.outcome != "refused" })
-  func `a file is edited as the case says`(sharedCase: SharedCase) throws {
+/// The black-box cases of `Tests/Cases/plistcases`, at the level of values: what `stamp` is to change in
+/// one file.
+@Suite struct PropertyListCasesTests {
+  @Test func `the cases are there`() {
+    #expect(PropertyListCase.all.count > 100)
+  }
+
+  @Test(arguments: PropertyListCase.all.filter { $0.outcome != "refused" })
+  func `a file is edited as the case says`(sharedCase: PropertyListCase) throws {
     let document = try PropertyListDocument(bytes: sharedCase.input, file: sharedCase.name)
     let revision = try document.applying(sharedCase.edits)
     if sharedCase.outcome == "value" {
@@ -24,8 +28,8 @@ import Testing
     #expect(revision.changes.count == sharedCase.changeCount)
   }
 
-  @Test(arguments: SharedCase.all.filter { $0.outcome == "refused" })
-  func `a file is refused as the case says`(sharedCase: SharedCase) throws {
+  @Test(arguments: PropertyListCase.all.filter { $0.outcome == "refused" })
+  func `a file is refused as the case says`(sharedCase: PropertyListCase) throws {
     let refusal = #expect(throws: Refusal.self) {
       try PropertyListDocument(bytes: sharedCase.input, file: sharedCase.name)
     }
@@ -41,7 +45,7 @@ import Testing
 }
 
 /// A row of the manifest.
-struct SharedCase: Sendable, CustomTestStringConvertible {
+struct PropertyListCase: Sendable, CustomTestStringConvertible {
   let name: String
   let role: String
   let outcome: String
@@ -55,24 +59,17 @@ struct SharedCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// `plistcases` in the folder that BOOKPLATE_SHARED names, or beside the repository.
-  static let folder: URL? = {
-    let repository = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let shared =
-      ProcessInfo.processInfo.environment["BOOKPLATE_SHARED"].map { URL(filePath: $0) }
-      ?? repository.deletingLastPathComponent().appending(path: "shared")
-    let folder = shared.appending(path: "plistcases")
-    return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
-  }()
+  /// `Tests/Cases/plistcases`.
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Cases/plistcases")
 
   /// The cases about one file that lies there as a file.
-  static let all: [SharedCase] = {
-    guard let folder, let data = try? Data(contentsOf: folder.appending(path: "manifest.json")),
+  static let all: [PropertyListCase] = {
+    guard let data = try? Data(contentsOf: folder.appending(path: "manifest.json")),
       let manifest = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
       let rows = manifest["cases"] as? [[String: Any]]
     else { return [] }
-    return rows.compactMap { SharedCase(row: $0, folder: folder) }
+    return rows.compactMap { PropertyListCase(row: $0, folder: folder) }
   }()
 
   init?(row: [String: Any], folder: URL) {

@@ -31,11 +31,13 @@ extension BookplateCommand {
 }
 
 /// The outside world of one run: words, environment, standard output and error.
-struct Console {
+package struct Console {
   let arguments: [String]
   let environment = environmentVariables
 
   private let printing = Printing()
+
+  package init(arguments: [String]) { self.arguments = arguments }
 
   /// What went wrong with standard output, noted where it is written and told at the end.
   private final class Printing {
@@ -100,7 +102,7 @@ extension Console {
     ])
 
   /// Parses and runs, and gives the exit status.
-  func main() -> Int32 {
+  package func main() -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     // A file that may not grow is a write that fails, not the end of the tool.
     signal(SIGXFSZ, SIG_IGN)

@@ -1,6 +1,6 @@
 import Files
 import Findings
-import Programs
+import Processes
 
 /// How the files differ from the commit (VERSIONING.md R17).
 struct WorkTree: Sendable {

@@ -1,6 +1,6 @@
 import Files
 package import Findings
-import Programs
+import Processes
 
 /// The files below folders that git tracks, asked for while something else is done.
 ///

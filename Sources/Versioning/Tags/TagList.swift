@@ -1,5 +1,5 @@
 import Findings
-import Programs
+import Processes
 
 /// The tags of a repository that are versions, or nearly.
 struct TagList: Sendable {
