@@ -94,7 +94,8 @@ let package = Package(
     + module("HelpUI", ["AppVersion", "HelpContent"])
     // What the tool does, from the ground up.
     + module("CommandParsing", ["Findings", "JSON"])
-    + module("Files", ["CCrypto", "CSystem", "Findings", "JSON"])
+    + module("Cryptography", ["CCrypto"])
+    + module("Files", ["CSystem", "Findings", "JSON"])
     + module("PropertyLists", ["CPropertyList", "Findings"])
     + module("Bundles", ["CMiniZip", "Files", "Findings", "PropertyLists"])
     + module("Processes", ["Files"])
@@ -103,7 +104,10 @@ let package = Package(
     + module("HTMLPages", ["CXML"])
     + module(
       "SearchIndexes",
-      ["CBZip2", "Files", "Findings", "HTMLPages", "JSON", "Processes", "PropertyLists"])
+      [
+        "CBZip2", "Cryptography", "Files", "Findings", "HTMLPages", "JSON", "Processes",
+        "PropertyLists",
+      ])
     + module(
       "HelpBooks",
       [
@@ -116,8 +120,8 @@ let package = Package(
     + module(
       "Verification",
       [
-        "AppVersion", "Bundles", "Files", "Findings", "HTMLPages", "HelpBooks", "HelpContent",
-        "JSON", "PropertyLists", "SearchIndexes", "Stamping", "Versioning",
+        "AppVersion", "Bundles", "Cryptography", "Files", "Findings", "HTMLPages", "HelpBooks",
+        "HelpContent", "JSON", "PropertyLists", "SearchIndexes", "Stamping", "Versioning",
       ])
     + module(
       "Releasing", ["Bundles", "Files", "Findings", "Packaging", "Stamping", "Verification"])

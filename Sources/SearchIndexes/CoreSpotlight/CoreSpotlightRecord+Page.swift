@@ -1,4 +1,4 @@
-private import Files
+private import Cryptography
 private import HTMLPages
 
 extension CoreSpotlightRecord {

@@ -1,4 +1,5 @@
 import Bundles
+import Cryptography
 import Files
 import Findings
 import JSON

@@ -1,3 +1,4 @@
+import Cryptography
 import Files
 
 /// What differs between a bundle and its seal.

@@ -1,4 +1,4 @@
-import Files
+import Cryptography
 import Testing
 
 @Suite struct DigestTests {
